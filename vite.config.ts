@@ -16,7 +16,7 @@ const desk = leaveOutOfPrecache('features/desk/desk-screen.tsx')
 
 // The server's modules keep no state, so each worker loads them once: loading them for every file took half of the
 // tests' time.
-const modulesOnce = { isolate: false, setupFiles: ['tests/support/before-listening.ts'] }
+const modulesOnce = { isolate: false, setupFiles: ['tests/support/product/before-listening.ts'] }
 
 const withPostgres = 'tests/support/with-postgres.ts'
 

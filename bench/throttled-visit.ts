@@ -1,5 +1,5 @@
-// One visit in a fresh profile with applied throttling: a slow phone on a slow connection.
-import { type Browser, type Page } from '@playwright/test'
+// One visit with applied throttling: a slow phone on a slow connection.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 const network = {
   offline: false,
@@ -7,7 +7,7 @@ const network = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 }
-const cpuSlowdown = 4
+export const cpuSlowdown = 4
 const settleMs = 2000
 const limitMs = 60_000
 
@@ -23,6 +23,10 @@ export interface Tap {
 
 export interface Visit {
   url: string
+  /** True = without signal; the service worker answers. */
+  isOffline?: boolean
+  /** CSS selector of the first part that people came for. */
+  seen?: string
   tap?: Tap
   /** CSS selector and number of the elements of the complete page. */
   complete?: { selector: string; count: number }
@@ -31,12 +35,16 @@ export interface Visit {
 /** Milliseconds since the navigation began; null if the visit does not measure it. */
 export interface VisitFigures {
   firstPaintMs: number
+  seenMs: number | null
   tapAnsweredMs: number | null
   completeMs: number | null
   longestTaskMs: number
+  /** The bytes of the document as they were sent. */
+  documentBytes: number
 }
 
 interface Marks {
+  seenMs: number | null
   tapAnsweredMs: number | null
   completeMs: number | null
   longestTaskMs: number
@@ -44,37 +52,60 @@ interface Marks {
 
 type Marked = typeof globalThis & { marks: Marks }
 
-/** Opens the page and waits up to a minute until the tap is answered and the page is complete. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
+
+/** A new page that is as slow as the visits. */
+export async function slowPage(context: BrowserContext, isOffline = false): Promise<Page> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { ...network, offline: isOffline })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return page
+}
+
+/** Measures a first visit: with a new profile. */
 export async function measureVisit(browser: Browser, visit: Visit): Promise<VisitFigures> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  })
+  const context = await browser.newContext(phone)
   try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', network)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    const { tap, complete } = visit
-    await page.addInitScript(watchVisit, { tap, complete })
-    await page.goto(visit.url, { timeout: limitMs })
-    await page.waitForFunction(
-      ([hasTap, hasCount]) => {
-        const { marks } = globalThis as Marked
-        return (!hasTap || marks.tapAnsweredMs !== null) && (!hasCount || marks.completeMs !== null)
-      },
-      [tap !== undefined, complete !== undefined] as const,
-      { timeout: limitMs, polling: 250 },
-    )
-    // Long tasks are reported late, and some begin after the first answer.
-    await page.waitForTimeout(settleMs)
-    return { firstPaintMs: await firstPaintMs(page), ...(await readMarks(page)) }
+    return await visitIn(context, visit)
   } finally {
     await context.close()
   }
+}
+
+/** Opens the page and waits up to a minute until it shows all that the visit measures. */
+export async function visitIn(context: BrowserContext, visit: Visit): Promise<VisitFigures> {
+  const page = await slowPage(context, visit.isOffline)
+  const { seen, tap, complete } = visit
+  await page.addInitScript(watchVisit, { seen, tap, complete })
+  await page.goto(visit.url, { timeout: limitMs })
+  await page.waitForFunction(
+    ([isSeen, hasTap, hasCount]) => {
+      const { marks } = globalThis as Marked
+      return (
+        (!isSeen || marks.seenMs !== null) &&
+        (!hasTap || marks.tapAnsweredMs !== null) &&
+        (!hasCount || marks.completeMs !== null)
+      )
+    },
+    [seen !== undefined, tap !== undefined, complete !== undefined] as const,
+    { timeout: limitMs, polling: 250 },
+  )
+  // Long tasks are reported late, and some begin after the first answer.
+  await page.waitForTimeout(settleMs)
+  const marks = await readMarks(page)
+  const paintMs = await firstPaintMs(page)
+  const documentBytes = await readDocumentBytes(page)
+  await page.close()
+  // What is in the document before the first paint is seen with it.
+  const seenMs = marks.seenMs === null ? null : Math.max(marks.seenMs, paintMs)
+  return { ...marks, firstPaintMs: paintMs, seenMs, documentBytes }
 }
 
 const readMarks = (page: Page) => page.evaluate(() => (globalThis as Marked).marks)
@@ -84,9 +115,15 @@ const firstPaintMs = (page: Page) =>
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
 
+const readDocumentBytes = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return entry?.encodedBodySize ?? Number.NaN
+  })
+
 // Runs in the page before anything else.
-function watchVisit({ tap, complete }: Pick<Visit, 'tap' | 'complete'>): void {
-  const marks: Marks = { tapAnsweredMs: null, completeMs: null, longestTaskMs: 0 }
+function watchVisit({ seen, tap, complete }: Pick<Visit, 'seen' | 'tap' | 'complete'>): void {
+  const marks: Marks = { seenMs: null, tapAnsweredMs: null, completeMs: null, longestTaskMs: 0 }
   ;(globalThis as Marked).marks = marks
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
@@ -101,6 +138,7 @@ function watchVisit({ tap, complete }: Pick<Visit, 'tap' | 'complete'>): void {
     )
   const check = () => {
     const nowMs = performance.now()
+    if (seen && marks.seenMs === null && document.querySelector(seen)) marks.seenMs = nowMs
     if (tap && !isTapped && performance.getEntriesByName('first-contentful-paint').length > 0) {
       const control = findControl(tap)
       control?.click()

@@ -19,7 +19,8 @@ export const showWeekMark = 'data-show-week'
 
 /**
  * Marks the page during the days of the show, before the first paint; runs the entry chunk after it; marks a button
- * that is pressed before hydration. The Content-Security-Policy allows exactly this text, by its hash.
+ * that is pressed before hydration, unless the browser itself opens its popover. The Content-Security-Policy allows
+ * exactly this text, by its hash.
  */
 export const pageScript = `const { showDays, timeZone } = document.documentElement.dataset
 if (showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
@@ -27,7 +28,7 @@ new PerformanceObserver(() => import(document.getElementById('${entryLinkId}').h
   .observe({ type: 'paint', buffered: true })
 addEventListener('click', ({ target }) => {
   const button = target.closest('[data-prerendered] button')
-  if (!button) return
+  if (!button || button.popoverTargetElement) return
   document.querySelector('[${earlyPressMark}]')?.removeAttribute('${earlyPressMark}')
   button.setAttribute('${earlyPressMark}', '')
 }, true)`

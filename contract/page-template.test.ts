@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PublicWords } from './entities/event-words/public-words.ts'
 import { fillTemplate } from './page-template.ts'
-import { defaultWords } from './rules/default-words.ts'
+import { defaultWords } from './entities/event-words/default-words.ts'
 
 const template = `<html lang="en"><head>
     <title>App</title>

@@ -1,9 +1,11 @@
 // Builders of complete entities for tests, which set only the fields that matter.
+import { emptyAddress } from './entities/address.ts'
 import type { Committee } from './entities/committee.ts'
 import type { DeskPaymentException, DeskOrder } from './entities/desk-order.ts'
 import type { ProductEntry } from './entities/desk-products.ts'
 import type { EventProduct, Product, Variant } from './entities/product.ts'
-import { type Buyer, makeBuyer } from './rules/buyer.ts'
+import type { User } from './entities/user.ts'
+import { type Buyer, makeBuyer } from './rules/buying/buyer.ts'
 
 export function aCommittee(extra: Partial<Committee> = {}): Committee {
   const name = extra.storeName ?? `Store ${extra.id ?? 1}`
@@ -138,6 +140,23 @@ export function aDeskPaymentException(
     disputes: [],
     history: [],
     resolvedAtMs: null,
+    ...extra,
+  }
+}
+
+/** A non-member. */
+export function aUser(extra: Partial<User> = {}): User {
+  return {
+    id: 7,
+    email: 'ann@example.com',
+    phone: '',
+    address: emptyAddress,
+    memberId: null,
+    nonMemberId: 9,
+    guestId: null,
+    isEmailVerified: true,
+    renewalAction: 'none',
+    hasEarlyAccess: false,
     ...extra,
   }
 }

@@ -1,6 +1,6 @@
 // Lenient schemas for the wire's varying formats (rules 42 and 15).
 import * as z from 'zod/mini'
-import { instantOf } from './rules/zoned-time.ts'
+import { instantOf } from './values/zoned-time.ts'
 
 /** Text that may be missing; missing = ''. */
 export const text = z.pipe(

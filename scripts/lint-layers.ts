@@ -1,5 +1,8 @@
 // The import rules between folders. Each folder's override is generated in full, because in the linter a later override
 // replaces an earlier one.
+import type { FolderRule } from './lint/folder-rule.ts'
+import { serverRules } from './lint/server-layers.ts'
+
 type Pattern = { message: string } & ({ regex: string } | { group: string[] })
 
 interface Restriction {
@@ -77,14 +80,6 @@ const browserRestricted = [
 ] as const
 const serverRestricted = ['database', 'http', 'cards', 'objects', 'identity'] as const
 
-interface FolderRule {
-  files: string | string[]
-  /** Forbidden folders of the same part, with the linter's messages. */
-  forbidden?: { regex: string; message: string }[]
-  /** Names of the restricted libraries that these files may import. */
-  allows?: string[]
-}
-
 const appFolders = (names: string, message: string) => ({
   regex: `^(\\.\\./)+(src/)?(${names})/`,
   message,
@@ -138,84 +133,6 @@ const appRules: FolderRule[] = [
     allows: ['styling', 'stripe'],
   },
   { files: ['src/app/**', 'src/*.ts', 'src/*.tsx'], allows: ['styling', 'worker'] },
-]
-
-const serverFolders = (names: string, message: string) => ({
-  regex: `^(\\.\\./)+(${names})/`,
-  message,
-})
-
-// routes → services → repositories → db; gateways call external services.
-const serverRules: FolderRule[] = [
-  { files: 'server/**', allows: ['http'] },
-  {
-    files: 'server/routes/**',
-    forbidden: [serverFolders('repositories|sample', 'A route calls services.')],
-    allows: ['http'],
-  },
-  {
-    files: 'server/services/**',
-    forbidden: [
-      serverFolders('routes|http', 'services may import repositories, gateways and db only.'),
-    ],
-    allows: ['database'],
-  },
-  {
-    files: 'server/repositories/**',
-    forbidden: [serverFolders('routes|http|services|gateways', 'repositories may import db only.')],
-    allows: ['database'],
-  },
-  {
-    files: 'server/db/**',
-    forbidden: [
-      serverFolders(
-        'routes|http|services|gateways|repositories',
-        'db may import configuration only.',
-      ),
-    ],
-    allows: ['database'],
-  },
-  {
-    files: 'server/event/**',
-    forbidden: [
-      serverFolders(
-        'routes|http|services|gateways|sample|event-folder',
-        'event may import repositories and db only.',
-      ),
-    ],
-    allows: ['database'],
-  },
-  {
-    files: 'server/event-folder/**',
-    forbidden: [
-      serverFolders(
-        'routes|http|repositories|sample',
-        'event-folder may import event, services and gateways only.',
-      ),
-    ],
-  },
-  {
-    files: 'server/sample/**',
-    forbidden: [
-      serverFolders(
-        'routes|http|services',
-        'sample may import event, repositories, gateways and db only.',
-      ),
-    ],
-    allows: ['database'],
-  },
-  {
-    files: 'server/gateways/**',
-    forbidden: [
-      serverFolders(
-        'routes|http|services|repositories|db',
-        'gateways may import configuration only.',
-      ),
-    ],
-    allows: ['cards', 'objects'],
-  },
-  // A gateway's test simulates the external service.
-  { files: 'server/gateways/**/*.test.ts', allows: ['cards', 'objects', 'http'] },
 ]
 
 const sandboxRules: FolderRule[] = [

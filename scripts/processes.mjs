@@ -1,7 +1,7 @@
 // Manages a script's child processes: forwards signals to them and stops them when the script exits.
 import { constants } from 'node:os'
 import { createServer } from 'node:net'
-import { ended } from './setup.mjs'
+import { ended, runSource } from './setup.mjs'
 
 /**
  * Limits for the server and the sandboxes. By default V8 takes up to 100 MB for new objects; the smaller its heap may
@@ -16,6 +16,12 @@ export const memoryLimits = {
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TRIM_THRESHOLD_: '131072',
   },
+}
+
+/** Starts a file of the server or of the sandboxes within these limits. */
+export function runLimited(file, { env, ...options } = {}) {
+  const { nodeArgs, env: limits } = memoryLimits
+  return runSource(file, { ...options, nodeArgs, env: { ...limits, ...env } })
 }
 
 const stopTimeoutMs = 10_000

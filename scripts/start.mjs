@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
-import { forwardSignals, memoryLimits, stopAll, stopWithParent, usable } from './processes.mjs'
+import { forwardSignals, runLimited, stopAll, stopWithParent, usable } from './processes.mjs'
 import { ended, fail, loadSettings, nodeBinary, root, runSource, setup } from './setup.mjs'
 
 await setup()
@@ -11,7 +11,6 @@ nodeBinary()
 loadSettings()
 
 const env = {
-  ...memoryLimits.env,
   NODE_ENV: process.env.NODE_ENV ?? 'production',
   // The compile cache makes later starts faster and saves memory.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'code'),
@@ -63,8 +62,7 @@ async function checkSettings() {
 function start(file, stderr) {
   // Detached, so that the child receives Ctrl-C only once, from this script. It notices by its IPC channel when this
   // script has exited.
-  const child = runSource(file, {
-    nodeArgs: memoryLimits.nodeArgs,
+  const child = runLimited(file, {
     env,
     detached: true,
     stdio: ['ignore', 'inherit', stderr, 'ipc'],

@@ -20,7 +20,10 @@ export const steps = [
   {
     name: 'types',
     group: 'checks',
-    commands: ['tsconfig.json', 'sw', 'server', 'sandbox', 'tests'].map(tsc),
+    commands: [
+      ...['tsconfig.json', 'sw', 'server', 'sandbox', 'tests'].map(tsc),
+      ['node', 'scripts/build/table-types.mjs', '--check'],
+    ],
   },
   { name: 'unused', group: 'checks', commands: [['knip', '--no-progress']] },
   {

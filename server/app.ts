@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { servicePrefixes } from '../contract/define-call.ts'
 import { webhookPath } from '../contract/server-paths.ts'
 import { writeHealthOf } from './db/write-health.ts'
-import type { Deps } from './deps.ts'
+import type { HttpDeps } from './http/http-deps.ts'
 import { withRequestDeadline } from './gateways/request-deadline.ts'
 import type { App, AppEnv } from './http/app-type.ts'
 import { limitBody } from './http/body-limit.ts'
@@ -51,7 +51,7 @@ const maxBodyBytes = 100 * 1024
 const maxWebhookBytes = 1024 * 1024
 
 /** The app over its dependencies; `staticRoot` is the folder of the built pages. */
-export function createApp(deps: Deps, staticRoot: string): App {
+export function createApp(deps: HttpDeps, staticRoot: string): App {
   const app: App = new Hono<AppEnv>()
   app.onError(errorHandler(deps.log, writeHealthOf(deps.db).noteRefusal))
   app.use(requestLog(deps))

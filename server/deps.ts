@@ -7,7 +7,6 @@ import type { CardGateway } from './gateways/cards.ts'
 import type { IdentityGateway } from './gateways/identity.ts'
 import type { ImageStore } from './gateways/image-store.ts'
 import type { MemberGateway } from './gateways/member-system.ts'
-import type { ResponseCache } from './http/response-cache.ts'
 import type { LiveChanges } from './live/live-changes.ts'
 import type { Metrics } from './metrics.ts'
 import type { DrawnPages } from './pages/drawn-pages.ts'
@@ -23,8 +22,8 @@ export interface Deps {
   identity: IdentityGateway
   members: MemberGateway
   images: ImageStore
-  /** Public replies; cleared by a change that every reader should see at once. */
-  responseCache: ResponseCache
+  /** The cached public replies; a change that every reader should see at once drops them. */
+  publicReplies: { clear(): void }
   /** Tells open apps what has changed; `publishChange` is the way to use it. */
   live: LiveChanges
   /** The pages drawn with the event's words. */

@@ -10,7 +10,7 @@ import { makeDataFolder } from './db/lock.ts'
 import { migrateAtStart } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { linkProcesses } from './db/process-link.ts'
-import type { Deps } from './deps.ts'
+import type { HttpDeps } from './http/http-deps.ts'
 import { readEnvironment } from './config/environment.ts'
 import { withSettingsFile } from './config/settings-file.ts'
 import { createCards } from './gateways/cards.ts'
@@ -25,7 +25,7 @@ import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
 import { hasEvents } from './repositories/catalog/events.ts'
-import { sharedSecret } from './repositories/secrets.ts'
+import { sharedSecret } from './repositories/people/secrets.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
 // Together less than the 10 s after which supervisors kill a process.
@@ -67,19 +67,20 @@ async function start(): Promise<Running> {
     const members = createMemberGateway(config.members)
     const metrics = createMetrics()
     const outside = { cards, identity, members, images }
-    const responseCache = createResponseCache(responseLifetimeMs)
+    const publicReplies = createResponseCache(responseLifetimeMs)
     const { databaseUrl } = config
     const live = await startLiveChanges({
-      onRemoteChange: () => responseCache.clear(),
+      onRemoteChange: () => publicReplies.clear(),
       ...(databaseUrl !== null && { link: (end) => linkProcesses({ databaseUrl, db, log }, end) }),
     })
     const pages = await startDrawnPages({ db, log, images, appDir, dataDir: config.dataDir })
-    const shared = { config, db, clock, log, metrics, responseCache, live, sessionSecret }
-    const deps: Deps = { ...shared, ...outside, pages }
+    const shared = { config, db, clock, log, metrics, publicReplies, live, sessionSecret }
+    const deps: HttpDeps = { ...shared, ...outside, pages }
     await copyAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(errorFields(error), 'assets of earlier releases were not kept'),
     )
-    const listening = await listen(createApp(deps, appDir), config, {
+    const app = createApp(deps, appDir)
+    const listening = await listen(app, config, {
       ...defaultLimits,
       maxConnections: config.maxConnections,
     })
@@ -93,6 +94,8 @@ async function start(): Promise<Running> {
       const closed = reconciled.then(() => database.close())
       await Promise.race([closed, sleep(databaseGraceMs)])
     }
+    // The thread that draws pages takes a second to start: it does so before the first visitor waits for it.
+    void app.request('/')
     return { publicUrl: config.publicUrl, stop }
   } catch (error) {
     await database.close()

@@ -4,7 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { paymentExceptionReasons } from '../contract/entities/desk-order.ts'
 import { paymentMethods } from '../contract/entities/order.ts'
 import { type ErrorCode, errorStatus } from '../contract/errors.ts'
-import type { PaymentExceptionRow, OrderRow } from './repositories/orders.ts'
+import type { OrderRow } from './repositories/orders/orders.ts'
+import type { PaymentExceptionRow } from './repositories/money/payment-exceptions.ts'
 
 export interface AnsweredRequest {
   /** Method and path as declared, such as GET /store-v1/events. */

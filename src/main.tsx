@@ -22,7 +22,11 @@ function appWith(onReady?: () => void) {
   )
 }
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+/** What tells a control from the others of the page: its name, and the product or event that it belongs to. */
+function keyOf(control: Element): string {
+  const name = control.getAttribute('aria-label') ?? control.textContent
+  return `${control.closest('article, li')?.id} ${name}`
+}
 
 /** Clicks the button that was pressed before the app was there, or the one that has taken its place. */
 function answerEarlyPress(root: HTMLElement, drawn: readonly Element[]) {
@@ -30,10 +34,29 @@ function answerEarlyPress(root: HTMLElement, drawn: readonly Element[]) {
   const pressed = drawn.map(marked).find((button) => button !== null)
   if (!pressed) return
   pressed.removeAttribute(earlyPressMark)
-  const name = nameOf(pressed)
-  const sameName = (button: Element) => nameOf(button) === name
-  const button = pressed.isConnected ? pressed : [...root.querySelectorAll('button')].find(sameName)
+  const key = keyOf(pressed)
+  const isSame = (button: Element) => keyOf(button) === key
+  const button = pressed.isConnected ? pressed : [...root.querySelectorAll('button')].find(isSame)
   button?.click()
+}
+
+/** A popover closes with the page that the app replaces: its button counts as pressed. */
+function markOpenPopover(root: HTMLElement) {
+  for (const button of root.querySelectorAll('[popovertarget]:not([popovertargetaction])')) {
+    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '')
+    if (popover?.getClientRects().length) button.setAttribute(earlyPressMark, '')
+  }
+}
+
+/** Opens and ticks what the visitor had opened and ticked in a page that the app has replaced. */
+function repeatChoices(root: HTMLElement, drawn: readonly Element[]) {
+  const replaced = drawn.filter((part) => !part.isConnected)
+  const chosen = 'details[open] > summary, input:checked'
+  const keys = new Set(replaced.flatMap((part) => [...part.querySelectorAll(chosen)].map(keyOf)))
+  const open = 'details:not([open]) > summary, input[type=checkbox]:not(:checked)'
+  for (const control of root.querySelectorAll<HTMLElement>(open)) {
+    if (keys.has(keyOf(control))) control.click()
+  }
 }
 
 /** Reports the first commit, which replaces what the page came with. */
@@ -70,9 +93,12 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const drawn = [...root.children]
-  const onMounted = () => {
-    delete root.dataset['prerendered']
+  const onMounted = () => void delete root.dataset['prerendered']
+  const answerEarlyVisitor = () => {
+    repeatChoices(root, drawn)
     answerEarlyPress(root, drawn)
+    // Later screens begin anew.
+    drawn.length = 0
   }
   const { pathname } = window.location
   if (import.meta.env.DEV) await loadWordsInDevelopment()
@@ -88,16 +114,18 @@ async function start() {
     const onReady = () => {
       endDrawing()
       onMounted()
+      answerEarlyVisitor()
       // The session changes what is rendered, so it waits until hydration is done.
       void startServices()
     }
     startTransition(() => void hydrateRoot(root, appWith(onReady)))
   } else {
+    markOpenPopover(root)
     void startServices()
     startTransition(() =>
       createRoot(root).render(
         <>
-          {appWith()}
+          {appWith(answerEarlyVisitor)}
           <ReportMounted onMounted={onMounted} />
         </>,
       ),

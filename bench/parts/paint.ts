@@ -3,7 +3,8 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { build } from '../../scripts/build.mjs'
-import { startProduct } from '../../tests/support/product.ts'
+import { startProduct } from '../../tests/support/product/product.ts'
+import { takeDurations, watchInteractions } from '../interactions.ts'
 import type { Section, Table } from '../section.ts'
 
 interface Paint {
@@ -46,7 +47,7 @@ async function paints(): Promise<Paint[]> {
       isMobile: true,
     })
     const page = await context.newPage()
-    await page.addInitScript(watchInteractions)
+    await watchInteractions(page)
     await page.goto(`${product.url}/committee/78`)
     await page.getByRole('article').nth(119).waitFor({ state: 'attached' })
     const devtools = await context.newCDPSession(page)
@@ -70,44 +71,6 @@ async function paints(): Promise<Paint[]> {
     await browser.close()
     await product.dispose()
   }
-}
-
-type Watched = typeof globalThis & { interactions: Map<number, number> }
-
-// Runs in the page. An interaction has several events with one id; its duration is that of the slowest.
-function watchInteractions(): void {
-  const interactions = new Map<number, number>()
-  ;(globalThis as Watched).interactions = interactions
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (!entry.interactionId) continue
-      const known = interactions.get(entry.interactionId) ?? 0
-      interactions.set(entry.interactionId, Math.max(known, entry.duration))
-    }
-  })
-  observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as never)
-}
-
-/** Entries are reported after the paint; after this many idle frames without an entry, no more are expected. */
-const idleFrames = 12
-
-/** Waits until the page is idle and returns the durations since the last call; those under 16 ms are not reported. */
-async function takeDurations(page: Page): Promise<number[]> {
-  return page.evaluate(async (frames) => {
-    const { interactions } = globalThis as Watched
-    const sum = () => [...interactions.values()].reduce((total, duration) => total + duration, 0)
-    let lastSum = sum()
-    for (let idle = 0; idle < frames; idle += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(resolve))
-      })
-      if (sum() !== lastSum) idle = 0
-      lastSum = sum()
-    }
-    const durations = [...interactions.values()]
-    interactions.clear()
-    return durations
-  }, idleFrames)
 }
 
 async function typing(page: Page, label: string): Promise<number[]> {
@@ -151,7 +114,7 @@ async function sorting(page: Page): Promise<number[]> {
 }
 
 async function openingColors(page: Page): Promise<number[]> {
-  const opener = page.getByRole('button', { name: /Show \d Available Color/ })
+  const opener = page.getByText(/^Show \d Available Color/)
   const durations: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await opener.nth(round).scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { type BrowserContext, type Page, type Request, chromium } from '@playwri
 import { servicePrefixes } from '../../contract/define-call.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { build } from '../../scripts/build.mjs'
-import { startProduct } from '../../tests/support/product.ts'
+import { startProduct } from '../../tests/support/product/product.ts'
 import type { Section } from '../section.ts'
 
 const rounds = 5

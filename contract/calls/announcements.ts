@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
 import { announcement, announcementKinds } from '../entities/announcement.ts'
 import { deskAnnouncements } from '../entities/desk-announcements.ts'
-import { isAnnouncementEnd, pictureTextAtMost } from '../rules/announcements.ts'
-import { enteredText } from '../rules/entered-text.ts'
+import { isAnnouncementEnd, pictureTextAtMost } from '../rules/event/announcements.ts'
+import { enteredText } from '../values/entered-text.ts'
 import { id, readSwitches } from '../wire.ts'
 
 /** The newest announcements that everybody reads; the desk lists more. */

@@ -1,10 +1,8 @@
 // The feed that calendar programs subscribe to.
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
+import { calendarFreshSec } from '../entities/schedule.ts'
 import { id } from '../wire.ts'
-
-/** The cache lifetime of the feed, in seconds. */
-export const calendarFreshSec = 900
 
 /** The most ids in the query of a feed. */
 export const calendarIdsAtMost = 200

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { cartAddressBody } from '../entities/address-wire.ts'
-import { addToCartBody, cart, changeQuantityBody } from '../entities/cart.ts'
+import { addToCartBody, cart, changeQuantityBody, maybeCart } from '../entities/cart.ts'
 import { order } from '../entities/order.ts'
 import { id, listOrEmpty, maybeInstant, querySwitch } from '../wire.ts'
 
@@ -34,7 +34,7 @@ export const addProduct = defineCall({
   params,
   query,
   body: addToCartBody,
-  reply: done,
+  reply: { one: z.looseObject({ cart: maybeCart }) },
 })
 
 export const removeCartLine = defineCall({
@@ -75,6 +75,7 @@ export const confirmCart = defineCall({
       heldUntil: maybeInstant,
       /** The names of the items that can be bought but are no longer held (rule 13). */
       notHeld: listOrEmpty(z.string()),
+      cart: maybeCart,
     }),
   },
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskCodes } from '../entities/desk-codes.ts'
 import { codeUsesAtMost, isAccessCode, isCodeEnd } from '../rules/access-code.ts'
-import { enteredText } from '../rules/entered-text.ts'
+import { enteredText } from '../values/entered-text.ts'
 import { id } from '../wire.ts'
 
 const shared = {

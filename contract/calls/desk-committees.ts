@@ -7,8 +7,8 @@ import {
   deskCommittees,
   deskQuestion,
 } from '../entities/desk-committees.ts'
-import { pageAtMost } from '../rules/committee-errors.ts'
-import { optionsAtMost, questionsAtMost } from '../rules/form-editing.ts'
+import { pageAtMost } from '../rules/stores/committee-errors.ts'
+import { optionsAtMost, questionsAtMost } from '../rules/forms/form-editing.ts'
 import { id } from '../wire.ts'
 
 /** A chair changes the chair's own committees. */

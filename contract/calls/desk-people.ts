@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskPeople, deskRights } from '../entities/desk-people.ts'
-import { isEmailAddress } from '../rules/email-address.ts'
+import { isEmailAddress } from '../values/email-address.ts'
 import { hasWholeScope } from '../rules/rights.ts'
 
 const shared = {

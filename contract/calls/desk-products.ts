@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskProduct, deskProductList, productEntry } from '../entities/desk-products.ts'
-import { enteredText } from '../rules/entered-text.ts'
-import { productLimits } from '../rules/product-limits.ts'
+import { enteredText } from '../values/entered-text.ts'
+import { productLimits } from '../entities/product-limits.ts'
 import { id } from '../wire.ts'
 
 const shared = {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskSchedule, scheduleEntry } from '../entities/desk-schedule.ts'
-import { enteredText } from '../rules/entered-text.ts'
+import { enteredText } from '../values/entered-text.ts'
 import { id } from '../wire.ts'
 
 const shared = {

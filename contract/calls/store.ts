@@ -5,7 +5,7 @@ import { committee, committeeContent } from '../entities/committee.ts'
 import { formConfig, formSubmissionBody } from '../entities/form.ts'
 import { productHit } from '../entities/product-hit.ts'
 import { product } from '../entities/product.ts'
-import { searchTextAtMost } from '../rules/search-words.ts'
+import { searchTextAtMost } from '../values/search-words.ts'
 import { id, querySwitch, readSwitches } from '../wire.ts'
 
 /** `count` of the products call; after a full page the client requests the next one (rule 43). */

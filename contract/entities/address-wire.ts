@@ -1,6 +1,6 @@
 // Converts between an address and the three formats that the wire has for it (rule 42).
 import * as z from 'zod/mini'
-import { enteredText, requiredText } from '../rules/entered-text.ts'
+import { enteredText, requiredText } from '../values/entered-text.ts'
 import { text } from '../wire.ts'
 import type { Address } from './address.ts'
 

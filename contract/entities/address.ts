@@ -1,5 +1,5 @@
 // An address in the project's own format. Pure.
-import { isBlank } from '../rules/blank.ts'
+import { isBlank } from '../values/blank.ts'
 
 export interface Address {
   firstName: string

@@ -10,7 +10,7 @@ import {
   maybeInstant,
   text,
 } from '../wire.ts'
-import type { LabelledAnswer } from '../rules/answers.ts'
+import type { LabelledAnswer } from './answers.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'
 import { answersOfLine, wireToAnswers } from './line-answers.ts'
@@ -122,6 +122,13 @@ function wireToCart(wire: z.output<typeof cartWire>): Cart {
 }
 
 export const cart = z.pipe(cartWire, z.transform(wireToCart))
+
+/** The open cart as a call leaves it, an addition to its reply; null where the service does not tell. */
+export const maybeCart = z.pipe(
+  // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+  z.optional(z.catch(z.nullable(cart), null)),
+  z.transform((value) => value ?? null),
+)
 
 /** Subtotal = total less shipping, never below 0 (rule 16). */
 export function subtotalCents(of: Pick<Cart, 'totalCents' | 'shippingCents'>): number {

@@ -1,6 +1,6 @@
 // Committees as the desk changes them, and the record of their changes (rule 59).
 import * as z from 'zod/mini'
-import { fieldTypeNames } from '../rules/field-types.ts'
+import { fieldTypeNames } from './field-types.ts'
 
 /** A committee in the desk's list. */
 const deskCommitteeRow = z.object({
@@ -33,7 +33,7 @@ export const deskCommittees = z.object({
 })
 export type DeskCommittees = z.output<typeof deskCommittees>
 
-/** The facts of a committee; contract/rules/committee-errors.ts says which are valid. */
+/** The facts of a committee; contract/rules/stores/committee-errors.ts says which are valid. */
 export const committeeFacts = z.object({
   name: z.string(),
   storeName: z.string(),

@@ -1,7 +1,6 @@
 // An order in the shape of the desk's calls. No other service implements them, so money is integer cents and instants
 // are milliseconds on the wire too, as the names say.
 import * as z from 'zod/mini'
-import { orderActs } from '../rules/order-acts.ts'
 import { deskDispute } from './dispute.ts'
 import { orderStates, paymentMethods } from './order.ts'
 
@@ -26,6 +25,21 @@ export const paymentExceptionReasons = [
   /** Found in the provider's list; no payment here had its intent. */
   'unknown_payment',
 ] as const
+
+/** What the desk may do with an order. */
+export const orderActs = [
+  'receive',
+  'place',
+  'ship',
+  'complete',
+  'pickUp',
+  'cancel',
+  'cancelAndRefund',
+  'refund',
+  'resolve',
+  'release',
+] as const
+export type OrderAct = (typeof orderActs)[number]
 
 const cents = z.int()
 const instantMs = z.number()
@@ -122,7 +136,7 @@ const deskLine = z.object({
 })
 export type DeskLine = z.output<typeof deskLine>
 
-/** The facts that `checkAct` and `allowedActs` of contract/rules/order-acts.ts take. */
+/** The facts that `checkAct` and `allowedActs` of contract/rules/orders/order-acts.ts take. */
 const facts = z.object({
   state,
   method: z.enum(paymentMethods),

@@ -1,7 +1,20 @@
 // An order at the pick-up table: who gets which pieces, and nothing about money or addresses (rule 37).
 import * as z from 'zod/mini'
-import { pickupRefusals } from '../rules/pickup.ts'
 import { deskOrder, deskOrderRow } from './desk-order.ts'
+
+/** Why an order may not be handed out. */
+export const pickupRefusals = [
+  'notPaid',
+  /** Its check was received when too little stock was left. */
+  'tooFewLeft',
+  'canceled',
+  'refunded',
+  'alreadyHandedOver',
+  'refundUnderway',
+  'disputed',
+  'other',
+] as const
+export type PickupRefusal = (typeof pickupRefusals)[number]
 
 const { id, customerName, state, attention, isTest } = deskOrderRow.shape
 const { lines, pickedUpAtMs } = deskOrder.shape

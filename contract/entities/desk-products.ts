@@ -1,8 +1,8 @@
 // Products at the desk: what people enter, what is sold, and what was changed. Money is in cents.
 import * as z from 'zod/mini'
-import { fieldTypeNames } from '../rules/field-types.ts'
-import { enteredText, requiredText } from '../rules/entered-text.ts'
-import { productLimits as limits } from '../rules/product-limits.ts'
+import { fieldTypeNames } from './field-types.ts'
+import { enteredText, requiredText } from '../values/entered-text.ts'
+import { productLimits as limits } from './product-limits.ts'
 
 /** ISO text in UTC, because a body's numbers are 32-bit integers; of this century; null = open. */
 const instant = z.nullable(z.iso.datetime().check(z.maxLength(24), z.startsWith('20')))

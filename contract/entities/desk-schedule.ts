@@ -1,7 +1,7 @@
 // The schedule at the desk: what is released, the draft of changes that are not, and the releases (rule 60).
 import * as z from 'zod/mini'
-import { cleanText } from '../rules/entered-text.ts'
-import { isCalendarTime } from '../rules/zoned-time.ts'
+import { cleanText } from '../values/entered-text.ts'
+import { isCalendarTime } from '../values/zoned-time.ts'
 import { scheduleStatuses } from './schedule.ts'
 
 export const localTime = z

@@ -1,6 +1,6 @@
 // Custom fields of a product and fields of a committee's request form.
 import * as z from 'zod/mini'
-import { type FieldType, fieldTypeNames } from '../rules/field-types.ts'
+import { type FieldType, fieldTypeNames } from './field-types.ts'
 import { flag, listOrEmpty, text } from '../wire.ts'
 
 export interface FormField {

@@ -1,6 +1,6 @@
 // The answers of a cart's or an order's line: `dataPoints` by key and, from our own service, `answers` by label.
 import * as z from 'zod/mini'
-import { type LabelledAnswer, labelledAnswers } from '../rules/answers.ts'
+import { type LabelledAnswer, labelledAnswers } from './answers.ts'
 
 /** The fields of a line on the wire. */
 export const answersOfLine = {

@@ -1,6 +1,6 @@
 // An order as the shopper sees it; money is integer cents inside.
 import * as z from 'zod/mini'
-import type { LabelledAnswer } from '../rules/answers.ts'
+import type { LabelledAnswer } from './answers.ts'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import type { Address } from './address.ts'
 import { maybeAddress } from './address-wire.ts'

@@ -1,8 +1,11 @@
 // The schedule of an event (rule 43). Times are local times of the event, without an offset; the time zone is
 // given once for all.
 import * as z from 'zod/mini'
-import { isCalendarTime, isTimeZone } from '../rules/zoned-time.ts'
+import { isCalendarTime, isTimeZone } from '../values/zoned-time.ts'
 import { id, maybeInstant, text } from '../wire.ts'
+
+/** The cache lifetime of the calendar feed, in seconds. */
+export const calendarFreshSec = 900
 
 /** `delayed` begins later than printed, `moved` has a new printed time or place. */
 export const scheduleStatuses = ['scheduled', 'moved', 'delayed', 'cancelled'] as const

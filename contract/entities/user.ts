@@ -1,6 +1,6 @@
 // The user of the event app: guest, non-member or member (rule 29).
 import * as z from 'zod/mini'
-import { enteredText, requiredText } from '../rules/entered-text.ts'
+import { enteredText, requiredText } from '../values/entered-text.ts'
 import { flag, id, maybeId, text } from '../wire.ts'
 import { type Address, emptyAddress } from './address.ts'
 

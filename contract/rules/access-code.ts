@@ -1,4 +1,4 @@
-import { isCalendarTime } from './zoned-time.ts'
+import { isCalendarTime } from '../values/zoned-time.ts'
 
 export const codeAtLeast = 4
 export const codeAtMost = 40

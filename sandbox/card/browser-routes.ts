@@ -5,7 +5,7 @@ import { challengePage, closedChallengePage } from './challenge-pages.ts'
 import { finishAuthentication } from './payments/confirm.ts'
 import { fontRoutes } from '../fonts.ts'
 import type { CardDeps } from './api/endpoint.ts'
-import type { IntentRecord } from './payments/records.ts'
+import type { IntentRecord } from './records/records.ts'
 
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src *; form-action 'self' http: https:; base-uri 'none'"

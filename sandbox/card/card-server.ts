@@ -13,7 +13,7 @@ import { createEmitters } from './webhooks/events.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import { healthy } from './faults.ts'
 import { dropOldAnswers } from './api/idempotency.ts'
-import { openCardRecords } from './payments/records.ts'
+import { openCardRecords } from './records/records.ts'
 import { startWebhooks } from './webhooks/webhooks.ts'
 
 export type CardServerOptions = {

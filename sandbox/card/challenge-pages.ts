@@ -1,6 +1,6 @@
 // The pages of the bank's challenge, for the overlay and for a redirect.
 import { html } from '../html.ts'
-import type { IntentRecord } from './payments/records.ts'
+import type { IntentRecord } from './records/records.ts'
 
 /** The page on which the cardholder authenticates or declines. */
 export function challengePage(intent: IntentRecord, key: string, kind: 'overlay' | 'page'): string {

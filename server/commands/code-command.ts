@@ -1,6 +1,6 @@
 // Adds and removes early-access codes (rule 6).
 import { isCodeEnd } from '../../contract/rules/access-code.ts'
-import { localTimeAt } from '../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../contract/values/zoned-time.ts'
 import { readInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
 import { deskTimeZone } from '../services/desk/desk-event.ts'

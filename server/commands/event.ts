@@ -1,6 +1,6 @@
 // `npm run event`
 import { createImageStore } from '../gateways/image-store.ts'
-import { sharedSecret } from '../repositories/secrets.ts'
+import { sharedSecret } from '../repositories/people/secrets.ts'
 import { eventCommand, eventUsage } from './event-command.ts'
 import { runCommand } from './run.ts'
 

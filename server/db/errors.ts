@@ -8,7 +8,7 @@ export function isRetryable(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01'
 }
 
-/** A row that this one belongs to is not there, or not any more. */
+/** The row refers to another row that does not exist. */
 export function isMissingParent(error: unknown): boolean {
   return codeOf(error) === '23503'
 }

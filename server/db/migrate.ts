@@ -1,8 +1,9 @@
-// Brings the schema up to date from migrations/*.sql, in order of name. Safe when several processes
+// Brings the schema up to date from migrations/*, in order of name. Safe when several processes
 // start at once on one PostgreSQL: the migrator holds a lock there.
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { readdir, readFile } from 'node:fs/promises'
+import { parse } from 'node:path'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
 import type { Db, Schema } from './schema.ts'
@@ -74,15 +75,24 @@ export async function migrationNames(): Promise<string[]> {
   return Object.keys(await fileProvider.getMigrations()).sort()
 }
 
+/** A migration is a script in SQL, or a module where rows need the server's own code. */
 const fileProvider: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const names = (await readdir(folder)).sort()
     const entries = names.map(async (name): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      return [name.replace(/\.sql$/, ''), { up: (db) => runScript(db, text) }]
+      const url = new URL(name, folder)
+      const read = name.endsWith('.sql')
+        ? readScript(url)
+        : (import(url.href) as Promise<Migration>)
+      return [parse(name).name, await read]
     })
     return Object.fromEntries(await Promise.all(entries))
   },
+}
+
+async function readScript(url: URL): Promise<Migration> {
+  const text = await readFile(url, 'utf8')
+  return { up: (db) => runScript(db, text) }
 }
 
 // The embedded database takes one statement per query: a block that executes the whole text is one.

@@ -1,24 +1,18 @@
-// The tables as the queries see them; the truth is migrations/*.sql. JSON columns are written as text.
-import type {
-  ColumnType,
-  Generated,
-  GeneratedAlways,
-  JSONColumnType,
-  Kysely,
-  Transaction,
-} from 'kysely'
+// The tables as the queries see them: `tables.ts`, made from the migrations, with narrower types where the database
+// knows only text or JSON, or where the database itself fills a column.
+import type { GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Address } from '../../contract/entities/address.ts'
+import type { AnnouncementKind } from '../../contract/entities/announcement.ts'
 import type { EventState } from '../../contract/entities/desk-events.ts'
-import type { DeskPaymentException } from '../../contract/entities/desk-order.ts'
+import type { DeskEntry, DeskPaymentException } from '../../contract/entities/desk-order.ts'
+import type { DisputeState } from '../../contract/entities/dispute.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
-import type { FieldType } from '../../contract/rules/field-types.ts'
-import type { DeskOrderColumns, DeskTables } from './desk-tables.ts'
-import type { PeopleTables } from './people-tables.ts'
-import type { ScheduleTables } from './schedule-tables.ts'
+import type { FieldType } from '../../contract/entities/field-types.ts'
+import type { Role } from '../../contract/entities/session.ts'
+import type { DB, Generated } from './tables.ts'
 
-type Id = Generated<number>
-type Made = ColumnType<Date, Date | undefined, Date>
+// JSON is written as text.
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 type MaybeJson<T extends object> = JSONColumnType<
   T | null,
@@ -34,258 +28,82 @@ export type CustomField = {
   options: string[]
 }
 
-export interface UsersTable {
-  id: Id
-  identity_sub: string | null
-  member_id: number | null
-  non_member_id: number | null
-  email: Generated<string>
-  email_verified: Generated<boolean>
-  first_name: Generated<string>
-  last_name: Generated<string>
-  address: Generated<string>
-  address2: Generated<string>
-  city: Generated<string>
-  state: Generated<string>
-  zipcode: Generated<string>
-  zipcode_plus4: Generated<string>
-  country: Generated<string>
-  phone: Generated<string>
-  renewal_action: Generated<string>
-  member_lapsed: Generated<boolean>
-  created_at: Made
-}
+/** What people change at the desk apart from orders. */
+export type DeskSubject =
+  | 'person'
+  | 'code'
+  | 'event'
+  | 'committee'
+  | 'form'
+  | 'submission'
+  | 'import'
+  | 'product'
+  | 'schedule'
+  | 'announcement'
 
-export interface Schema extends PeopleTables, DeskTables, ScheduleTables {
-  secrets: { name: string; value: string }
-  /** The highest id of the removed rows of a table. */
-  removed_ids: { table_name: 'events' | 'committees'; last_id: number }
-  users: UsersTable
-  events: {
-    id: number
-    name: string
-    start_date: string
-    end_date: string
-    state: Generated<EventState>
-    time_zone: Generated<string>
+type Folded = GeneratedAlways<string>
+
+interface NarrowColumns {
+  announcements: { kind: AnnouncementKind }
+  audit_log: {
+    act: DeskEntry['act']
+    from_state: OrderState | null
+    to_state: OrderState | null
+    note: Generated<'' | 'outOfStock'>
   }
-  schedule_items: {
-    id: Id
-    event_id: number
-    starts_local: string
-    ends_local: string | null
-    expected_local: string | null
-    actual_start_local: string | null
-    actual_end_local: string | null
-    title: string
-    ring: Generated<string>
-    room: Generated<string>
-    status: Generated<ScheduleStatus>
-    updated_at: Made
-    /** What an imported folder calls it. */
-    key: string | null
+  cart_lines: { data_points: Json<Record<string, unknown>> }
+  carts: {
+    state: Generated<'open' | 'ordered' | 'attention'>
+    shipping_address: MaybeJson<Address>
   }
-  committees: {
-    id: number
-    event_id: number
-    name: string
-    store_name: string
-    store_tag_line: Generated<string>
-    deadline_at: Date | null
-    store_presence: Generated<boolean>
-    is_featured: Generated<boolean>
-    is_merchandise: Generated<boolean>
-    products_offered: Generated<boolean>
-    contact_email: Generated<string>
-    chairs: Json<string[]>
-    content: Generated<string>
-    form_fields: string | null
-    /** '' = the logo was never changed at the desk. */
-    logo_version: Generated<string>
-    /** Folded: the names. */
-    search_text: GeneratedAlways<string>
-  }
-  stock: {
-    id: Id
-    /** Unsold pieces; null = not counted. 0 is always sold out. */
-    inventory: number | null
-    sold: Generated<number>
-    sold_out: Generated<boolean>
-    sold_out_by_sale: Generated<boolean>
-  }
-  products: {
-    id: Id
-    name: string
-    description: Generated<string>
-    /** Folded: the name and the text of the description. */
-    search_text: GeneratedAlways<string>
-  }
+  committees: { chairs: Json<string[]>; search_text: Folded }
+  desk_changes: { subject: DeskSubject; before: object | null; after: object | null }
+  disputes: { state: DisputeState }
+  early_access_codes: { id: GeneratedAlways<number> }
   event_products: {
-    id: Id
-    product_id: number
-    event_id: number
-    committee_id: number
-    stock_id: number
-    sort_order: Generated<number>
-    limit_threshold: number | null
-    available_at: Date | null
-    member_available_at: Date | null
-    needs_shipping: Generated<boolean>
-    shipping_cents: Generated<number>
-    test_only: Generated<boolean>
     images: Json<string[]>
-    /** What the pictures show, in their order. */
     image_texts: Json<string[]>
     custom_fields: Json<CustomField[]>
-    /** What an imported folder calls it. */
-    key: string | null
   }
-  base_prices: {
-    id: Id
-    event_product_id: number
-    cents: number
-    starts_at: Date | null
-    ends_at: Date | null
-  }
-  event_variants: {
-    id: Id
-    event_product_id: number
-    variant_id: number
-    stock_id: number
-    display_name: string
-    color_id: number | null
-    image: Generated<string>
-    images: Json<string[]>
-    /** Folded: the name. */
-    search_text: GeneratedAlways<string>
-  }
-  variant_costs: {
-    id: Id
-    event_variant_id: number
-    /** Added to the base price; negative, on purpose, for a variant that costs less. */
-    cents: number
-    starts_at: Date | null
-    ends_at: Date | null
-  }
-  carts: {
-    id: Id
-    user_id: number
-    state: Generated<'open' | 'ordered' | 'attention'>
-    is_test: Generated<boolean>
-    created_at: Made
-    intent_id: string | null
-    intent_cents: number | null
-    /** How often the provider has answered 5xx to a new intent of this cart. */
-    intent_attempt: Generated<number>
-    paid_intent_id: string | null
-    /** The provider has canceled `intent_id`, so nobody can pay it. */
-    intent_canceled: Generated<boolean>
-    confirmed_at: Date | null
-    shipping_address: MaybeJson<Address>
-  }
-  cart_lines: {
-    id: Id
-    cart_id: number
-    event_product_id: number
-    event_variant_id: number | null
-    quantity: number
-    added_at: Made
-    unit_cents: number
-    shipping_cents: Generated<number>
-    data_points: Json<Record<string, unknown>>
-  }
-  holds: {
-    user_id: number
-    stock_id: number
-    quantity: number
-    first_held_at: Date
-    expires_at: Date
-  }
-  payments: {
-    intent_id: string
-    /** null = the charge was found in the provider's list, and no cart here has its intent. */
-    cart_id: number | null
-    user_id: number | null
-    amount_cents: number
-    currency: string
-    is_test: boolean
-    status: string
-    refunded_cents: Generated<number>
-    created_at: Made
-    /** Noted by the database; null = recorded before there was an event. */
-    event_id: GeneratedAlways<number | null>
-    /** Whether an order or a payment exception has come of it: noted by the database. */
-    is_settled: GeneratedAlways<boolean>
-  }
-  orders: DeskOrderColumns & {
-    id: Id
-    cart_id: number
-    intent_id: string | null
-    user_id: number
+  event_variants: { images: Json<string[]>; search_text: Folded }
+  event_words: { draft: object; published: object | null }
+  events: { state: Generated<EventState> }
+  form_submissions: { answers: Json<Record<string, unknown>> }
+  order_lines: { data_points: Json<Record<string, unknown>>; search_text: Folded }
+  orders: {
     state: OrderState
     payment_method: 'card' | 'check' | 'none'
-    is_test: Generated<boolean>
-    shipping_cents: number
-    total_cents: number
+    attention: 'outOfStock' | 'refundDue' | 'refundFailed' | null
     shipping_address: MaybeJson<Address>
     customer_address: MaybeJson<Address>
-    stock_taken: boolean
-    ordered_at: Made
-    paid_at: Date | null
-    /** YYYY-MM-DD. */
-    mailed_on: string | null
-    /** Noted by the database, like that of payments. */
     event_id: GeneratedAlways<number | null>
+    search_text: Folded
   }
-  order_lines: {
-    id: Id
-    order_id: number
-    committee_id: number
-    stock_id: number
-    event_product_id: number
-    event_variant_id: number | null
-    product_name: string
-    variant_name: Generated<string>
-    data_points: Json<Record<string, unknown>>
-    unit_cents: number
-    quantity: number
-    /** Pieces that went back to stock. */
-    returned_quantity: Generated<number>
-    /** Folded: the product and the variant. */
-    search_text: GeneratedAlways<string>
-  }
-  payment_exceptions: {
-    id: Id
-    /** null = an unknown payment, like `user_id`. */
-    cart_id: number | null
-    intent_id: string
-    user_id: number | null
-    reason: DeskPaymentException['why']
-    /** The cart and user that the metadata of an unknown payment names; they may not exist here. */
-    named_cart_id: number | null
-    named_user_id: number | null
-    receipt_email: Generated<string>
-    created_at: Made
-    resolved_at: Date | null
-  }
-  reconciler: {
-    one: Generated<boolean>
-    begun_at: Date
-    done_at: Date | null
-    /** Up to when the provider's lists have been compared with the records here. */
-    listed_until: Date | null
-  }
-  form_submissions: {
-    id: Id
-    committee_id: number
-    user_id: number
-    submission_id: string | null
-    answers: Json<Record<string, unknown>>
-    created_at: Made
-    /** null = the committee has not seen to it. */
-    done_at: Date | null
-  }
+  payment_exceptions: { reason: DeskPaymentException['why'] }
+  payments: { event_id: GeneratedAlways<number | null>; is_settled: GeneratedAlways<boolean> }
+  pending_roles: { role: Role }
+  products: { search_text: Folded }
+  refunds: { state: 'asked' | 'done' | 'failed' }
+  removed_ids: { table_name: 'events' | 'committees' }
+  schedule_acts: { act: object; changes: object }
+  schedule_drafts: { after: object | null }
+  schedule_items: { status: Generated<ScheduleStatus> }
+  schedule_release_changes: { before: object | null; after: object | null }
+  user_roles: { role: Role }
 }
+
+// A narrower type for a column that no longer exists is a type error.
+type Narrowed<
+  N extends {
+    [T in keyof N]: {
+      [C in keyof N[T]]: T extends keyof DB ? (C extends keyof DB[T] ? unknown : never) : never
+    }
+  },
+> = {
+  [T in keyof DB]: T extends keyof N ? Omit<DB[T], keyof N[T]> & N[T] : DB[T]
+}
+
+export type Schema = Narrowed<NarrowColumns>
 
 /** The database, or a transaction in it: enough for whatever needs no other statement beside it. */
 export type Db = Kysely<Schema>

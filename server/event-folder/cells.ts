@@ -1,6 +1,6 @@
 // Writes values as cells of a table, and reads the plain columns of a product.
 import { centsCell, type CsvCell } from '../csv.ts'
-import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
+import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
 import {
   type CellKind,
   type CellValues,

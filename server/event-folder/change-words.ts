@@ -1,7 +1,7 @@
 // Says a change of an import in words: each column as the tables have it, before and after. Pure.
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ImportChange } from '../../contract/entities/desk-imports.ts'
-import { localTimeAt } from '../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../contract/values/zoned-time.ts'
 import type { Change } from '../event/compare.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { valuesByPath } from '../event/write-words.ts'

@@ -49,7 +49,7 @@ export const neededColumns: Record<TableName, readonly string[]> = {
 
 export interface Nest {
   table: TableName
-  /** The outer row's columns that each inner row repeats, with their names there. */
+  /** Columns that an inner row takes from its outer row: the outer column's name, then the inner column's. */
   carries: Readonly<Record<string, string>>
 }
 

@@ -1,10 +1,10 @@
 // The pictures of an event's folder: each file below images/ goes into the image store under its path there.
-import { picturesOfWords } from '../../contract/rules/event-words.ts'
-import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/rules/image-path.ts'
+import { picturesOfWords } from '../../contract/rules/event/event-words.ts'
+import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/values/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
-import { imageFormatOf } from '../services/images/image-format.ts'
+import { imageFormatOf } from '../image-format.ts'
 import type { FolderFiles } from './files.ts'
 import type { Locate } from './read-plan.ts'
 import { type FolderError, wholeFile } from './sheet.ts'

@@ -1,7 +1,8 @@
 // Reads the committees with their request forms and pages.
 import type { FormField } from '../../contract/entities/form.ts'
-import { pageAtMost } from '../../contract/rules/committee-errors.ts'
-import { isStorable } from '../../contract/rules/storable.ts'
+import { pageAtMost } from '../../contract/rules/stores/committee-errors.ts'
+import { nameKey } from '../../contract/values/same-name.ts'
+import { isStorable } from '../../contract/values/storable.ts'
 import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
 import { readRow } from './row-reader.ts'
@@ -70,10 +71,11 @@ function checkNames(
   const seen = new Set<string>()
   for (const { row, plan } of read) {
     if (plan === null) continue
-    if (seen.has(plan.name)) {
+    const key = nameKey(plan.name)
+    if (seen.has(key)) {
       errors.push({ at: row.placeOf('name'), text: `Two committees are named ${plan.name}.` })
     }
-    seen.add(plan.name)
+    seen.add(key)
   }
 }
 

@@ -1,7 +1,7 @@
 // Reads the questions of request forms and products.
 import type { FolderReading } from './sheet.ts'
 import type { FormField } from '../../contract/entities/form.ts'
-import { fieldTypeNames, fieldTypes, hasOptions } from '../../contract/rules/field-types.ts'
+import { fieldTypeNames, fieldTypes, hasOptions } from '../../contract/entities/field-types.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 
 /** The fields by owner, a committee's id or a product's key; `ownerOf` returns null for an unknown owner. */

@@ -242,6 +242,18 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     ],
   ],
   [
+    'names that differ in capitals and accents only',
+    {
+      'committees.csv': 'id,name\n1,Crème\n2,creme\n',
+      'products.csv': 'key,committee,name\ntee,1,Tee\n',
+      'variants.csv': 'product,name\ntee,Écru-S\ntee,ecru-s\n',
+    },
+    [
+      'committees.csv line 3, column name: Two committees are named creme.',
+      'variants.csv line 3, column name: The product tee has two variants ecru-s.',
+    ],
+  ],
+  [
     'prices',
     {
       'products.csv': 'key,committee,name,price\na,1,A,5\nb,1,B,1.234\n',

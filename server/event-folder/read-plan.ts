@@ -1,6 +1,6 @@
 // Reads the folder's tables into the plan of an event and checks every reference. All errors are collected; a
 // row with an error is left out of the plan, and a plan with errors must not be written.
-import { isCalendarTime, isTimeZone } from '../../contract/rules/zoned-time.ts'
+import { isCalendarTime, isTimeZone } from '../../contract/values/zoned-time.ts'
 import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
 import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'

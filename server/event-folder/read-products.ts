@@ -1,6 +1,6 @@
 // Reads the products with their variants, prices and questions.
 import type { PriceEntry } from '../../contract/entities/product.ts'
-import { productLimits } from '../../contract/rules/product-limits.ts'
+import { productLimits } from '../../contract/entities/product-limits.ts'
 import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
 import { readPictures, readProductColumns } from './cells.ts'
 import { readFields } from './read-fields.ts'

@@ -4,8 +4,8 @@ import {
   sectionNames,
   sections,
 } from '../../contract/entities/event-words/sections.ts'
-import { committeesOf } from '../../contract/rules/event-words.ts'
-import { sectionFaults } from '../../contract/rules/section-faults.ts'
+import { committeesOf } from '../../contract/rules/event/event-words.ts'
+import { sectionFaults } from '../../contract/rules/event/section-faults.ts'
 import { nameOf } from '../event/plan.ts'
 import { wordsFolder } from './files.ts'
 import { type FolderReading, wholeFile } from './sheet.ts'

@@ -1,9 +1,9 @@
 // Reads and checks the cells of a row. A wrong cell adds an error and yields a placeholder value, which is never
 // used because the row is left out of the plan.
-import { isBlank } from '../../contract/rules/blank.ts'
-import { cleanText } from '../../contract/rules/entered-text.ts'
-import { isStorable } from '../../contract/rules/storable.ts'
-import { instantOf } from '../../contract/rules/zoned-time.ts'
+import { isBlank } from '../../contract/values/blank.ts'
+import { cleanText } from '../../contract/values/entered-text.ts'
+import { isStorable } from '../../contract/values/storable.ts'
+import { instantOf } from '../../contract/values/zoned-time.ts'
 import { dollars } from '../../contract/wire.ts'
 import { plainAmount, plainWhole } from './amounts.ts'
 import type { Cell, FolderReading, SheetRow } from './sheet.ts'

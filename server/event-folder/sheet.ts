@@ -68,6 +68,6 @@ export interface FolderReading extends FolderTables {
   errors: FolderError[]
   /** Registers a row under a name made by nameOf; false when the name is taken. */
   register(thing: string, row: SheetRow): boolean
-  /** Whether a row has this name, or may have it because its table could not be read completely. */
+  /** True when a row has this name. Also true when its table could not be read completely: the row may be missing. */
   isNamed(thing: string): boolean
 }

@@ -1,5 +1,5 @@
 // Days and times as spreadsheets write them. Pure.
-import { isCalendarTime } from '../../contract/rules/zoned-time.ts'
+import { isCalendarTime } from '../../contract/values/zoned-time.ts'
 
 export interface ReadTime {
   /** YYYY-MM-DDTHH:mm. */

@@ -11,7 +11,7 @@ import type {
   ScheduleItemPlan,
   StockPlan,
 } from '../event/plan.ts'
-import { imageFormatOf } from '../services/images/image-format.ts'
+import { imageFormatOf } from '../image-format.ts'
 import { flagCell, listCell, timeCell, writeProductColumns } from './cells.ts'
 import { columns, type TableName } from './columns.ts'
 import { wordsFile } from './read-words.ts'

@@ -2,9 +2,9 @@
 import { differences, matchItems } from './compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
-import { committeesOf } from '../../contract/rules/event-words.ts'
+import { committeesOf } from '../../contract/rules/event/event-words.ts'
 import type { EventWords, SectionName } from '../../contract/entities/event-words/sections.ts'
-import type { StockRow } from '../repositories/stock.ts'
+import type { StockRow } from '../repositories/cart/stock.ts'
 import { changedSections } from './write-words.ts'
 
 export interface PlanError {

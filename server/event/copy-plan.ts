@@ -1,9 +1,9 @@
 // The plan of next year's event from the records of this one (rule 62). Pure.
 import type { EventWords } from '../../contract/entities/event-words/sections.ts'
-import { defaultWords } from '../../contract/rules/default-words.ts'
-import { withCommittees } from '../../contract/rules/event-words.ts'
-import { daysBetween } from '../../contract/rules/event-errors.ts'
-import { instantOf, localTimeAt } from '../../contract/rules/zoned-time.ts'
+import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
+import { withCommittees } from '../../contract/rules/event/event-words.ts'
+import { daysBetween } from '../../contract/rules/event/event-errors.ts'
+import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
 import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
 import type { EventFacts, EventPlan } from './plan.ts'
 import type { EventRecords } from './records.ts'

@@ -1,8 +1,8 @@
 // Locks one product for a change at the desk, while the shop is open.
 import type { Tx } from '../db/schema.ts'
-import { type ProductPlace, waitForImports } from '../repositories/desk-products.ts'
-import { heldNow } from '../repositories/holds.ts'
-import { lockStock } from '../repositories/stock.ts'
+import { type ProductPlace, waitForImports } from '../repositories/catalog/desk-products.ts'
+import { heldNow } from '../repositories/cart/holds.ts'
+import { lockStock } from '../repositories/cart/stock.ts'
 import { type ProductRecord, readProducts, stockIdsOf } from './records.ts'
 
 /** A product that the transaction has locked with its stock, as sales do. */

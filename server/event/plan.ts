@@ -4,6 +4,7 @@ import type { EventWords } from '../../contract/entities/event-words/sections.ts
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
+import { nameKey } from '../../contract/values/same-name.ts'
 import type { ProductColumnValues } from './product-columns.ts'
 
 export interface EventFacts {
@@ -88,7 +89,7 @@ export const nameOf = {
   event: 'event',
   committee: (id: number) => `committee ${id}`,
   product: (key: string) => `product ${key}`,
-  variant: (key: string, name: string) => `variant ${JSON.stringify([key, name])}`,
+  variant: (key: string, name: string) => `variant ${JSON.stringify([key, nameKey(name)])}`,
   item: (key: string) => `item ${key}`,
   words: (section: string) => `words ${section}`,
 }

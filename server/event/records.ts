@@ -5,11 +5,10 @@ import {
   sectionNames,
   sections,
 } from '../../contract/entities/event-words/sections.ts'
-import { readFormFields } from '../../contract/rules/form-fields.ts'
+import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type { CustomField, Db } from '../db/schema.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { priceOf } from '../repositories/catalog/catalog.ts'
 import {
   type CommitteeRow,
   type EventRow,
@@ -19,9 +18,14 @@ import {
   listScheduleItems,
   type ScheduleRow,
 } from '../repositories/catalog/events.ts'
-import { findSections } from '../repositories/event-words.ts'
-import { toPrices, variantCostsOf } from '../repositories/offers.ts'
-import type { StockRow } from '../repositories/stock.ts'
+import { findSections } from '../repositories/event/event-words.ts'
+import {
+  costColumns,
+  priceColumns,
+  toPriced,
+  toPricedVariant,
+} from '../repositories/catalog/price-row.ts'
+import type { StockRow } from '../repositories/cart/stock.ts'
 import type {
   CommitteePlan,
   EventFacts,
@@ -163,20 +167,14 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .selectAll('ep')
     .select(['p.name', 'p.description'])
+    .select(priceColumns)
     .where('ep.id', 'in', idsIn(db, scope))
     .orderBy('ep.committee_id')
     .orderBy('ep.sort_order')
     .orderBy('ep.id')
     .execute()
-  const prices = await db
-    .selectFrom('base_prices')
-    .selectAll()
-    .where('event_product_id', 'in', idsIn(db, scope))
-    .orderBy('id')
-    .execute()
   const variants = await readVariants(db, scope)
   const stock = await readStock(db, scope)
-  const pricesOf = Map.groupBy(prices, (price) => price.event_product_id)
   const variantsOf = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row): ProductRecord => {
     const itsStock = rowOf(stock, row.stock_id)
@@ -185,7 +183,7 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
       const plan = {
         name: variant.display_name,
         colorId: variant.color_id,
-        costs: toPrices(variant.costs),
+        costs: toPricedVariant(variant).costHistory,
         images: [variant.image, ...variant.images].filter(Boolean),
         ...stockToPlan(variantStock),
       }
@@ -202,7 +200,7 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
         committeeId: row.committee_id,
         name: row.name,
         description: row.description,
-        prices: (pricesOf.get(row.id) ?? []).map(priceOf),
+        prices: toPriced(row).basePriceHistory,
         ...stockToPlan(itsStock),
         ...productValues((column) => column.fromRow(row)),
         fields: row.custom_fields.map(fieldOf),
@@ -225,7 +223,7 @@ function readVariants(db: Db, scope: ProductScope) {
   return db
     .selectFrom('event_variants as v')
     .selectAll('v')
-    .select((eb) => variantCostsOf(eb).as('costs'))
+    .select(costColumns)
     .where('v.event_product_id', 'in', idsIn(db, scope))
     .orderBy('v.id')
     .execute()

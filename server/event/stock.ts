@@ -1,6 +1,6 @@
 // Converts between the number of all pieces, which a folder has, and the row of stock, which has the pieces
 // left. A folder counts sold pieces too, so that it can be imported again after sales. Pure.
-import type { StockRow } from '../repositories/stock.ts'
+import type { StockRow } from '../repositories/cart/stock.ts'
 import type { StockPlan } from './plan.ts'
 
 export type StockColumns = Pick<StockRow, 'inventory' | 'sold' | 'sold_out' | 'sold_out_by_sale'>

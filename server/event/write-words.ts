@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventWords, SectionName } from '../../contract/entities/event-words/sections.ts'
 import type { Tx } from '../db/schema.ts'
-import { publishSection } from '../repositories/event-words.ts'
+import { publishSection } from '../repositories/event/event-words.ts'
 import type { Change } from './compare.ts'
 
 /** The sections of the plan that differ from what is published. */

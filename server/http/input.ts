@@ -1,6 +1,6 @@
 // Validates input by a call's schemas, and refuses with the name of the first invalid field.
 import type * as z from 'zod/mini'
-import { isStorable } from '../../contract/rules/storable.ts'
+import { isStorable } from '../../contract/values/storable.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
 
 /** The database's columns of ids, amounts and quantities are 32-bit integers. */

@@ -10,6 +10,7 @@ import { liveSessionsOf } from '../services/people/live-sessions.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
 import type { App, AppContext } from './app-type.ts'
 import { parseInput } from './input.ts'
+import type { HttpDeps } from './http-deps.ts'
 import { type CallContext, honoPath, mount, readParams } from './mount.ts'
 import { cacheEntry } from './response-cache.ts'
 import { sendEntry } from './send-entry.ts'
@@ -25,7 +26,7 @@ type PublicCall = CallDefinition & { access: 'anyone'; method: 'GET' }
 /** Serves a public call from the cache; `read` makes the reply in the wire's shape. */
 export function mountCached<const C extends PublicCall>(
   app: App,
-  deps: Deps,
+  deps: HttpDeps,
   call: C,
   read: (context: PublicContext<C>) => Promise<CallReplyWire<C>>,
 ): void {
@@ -45,7 +46,7 @@ export function mountCached<const C extends PublicCall>(
       ...query
     } = (given.query ?? {}) as Record<string, unknown>
     const cacheKey = JSON.stringify([call.name, given.params, query])
-    const entry = await deps.responseCache.fetch(cacheKey, async () =>
+    const entry = await deps.publicReplies.fetch(cacheKey, async () =>
       render(call, await read({ ...given, isTestMode: false, ...publicSight })),
     )
     return sendEntry(c, entry)

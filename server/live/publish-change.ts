@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
  * apps are told to read again. `eventId` null = of every event.
  */
 export function publishChange(
-  { responseCache, live }: Pick<Deps, 'responseCache' | 'live'>,
+  { publicReplies, live }: Pick<Deps, 'publicReplies' | 'live'>,
   eventId: number | null,
   kind: LiveKind,
 ): void {
-  responseCache.clear()
+  publicReplies.clear()
   live.publish({ eventId, kind })
 }

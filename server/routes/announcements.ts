@@ -6,14 +6,14 @@ import {
   getAnnouncements,
   postAnnouncement,
 } from '../../contract/calls/announcements.ts'
-import type { Deps } from '../deps.ts'
+import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { mountCached } from '../http/mount-cached.ts'
 import { readAnnouncements } from '../services/announcements.ts'
 import { change, end, listForDesk, post } from '../services/desk/announcements.ts'
 
-export function mountAnnouncements(app: App, deps: Deps): void {
+export function mountAnnouncements(app: App, deps: HttpDeps): void {
   const { db } = deps
   mountCached(app, deps, getAnnouncements, ({ query, ...sight }) =>
     readAnnouncements(db, query.eventId, sight),

@@ -12,14 +12,14 @@ import { msToEpochSec } from '../../contract/wire.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { addToCart } from '../services/cart/add-product.ts'
-import { changeQuantity } from '../services/cart/change-quantity.ts'
-import { listCarts } from '../services/cart/carts.ts'
-import { confirm } from '../services/cart/confirm.ts'
-import { place } from '../services/orders/place.ts'
-import { removeLine } from '../services/cart/remove-line.ts'
-import { keepShippingAddress } from '../services/cart/shipping-address.ts'
-import { shopperOf } from '../services/cart/shopper.ts'
+import { addToCart } from '../services/purchase/cart/add-product.ts'
+import { changeQuantity } from '../services/purchase/cart/change-quantity.ts'
+import { listCarts } from '../services/purchase/cart/carts.ts'
+import { confirm } from '../services/purchase/cart/confirm.ts'
+import { place } from '../services/purchase/place/place.ts'
+import { removeLine } from '../services/purchase/cart/remove-line.ts'
+import { keepShippingAddress } from '../services/purchase/cart/shipping-address.ts'
+import { shopperOf } from '../services/purchase/shopper.ts'
 
 export function mountCarts(app: App, deps: Deps): void {
   mount(app, deps, getCarts, async ({ query, principal }) => {
@@ -28,8 +28,8 @@ export function mountCarts(app: App, deps: Deps): void {
   })
 
   mount(app, deps, addProduct, async ({ params, body, principal }) => {
-    await addToCart(deps, await shopperOf(deps.db, principal), params.cartId, body)
-    return {}
+    const shopper = await shopperOf(deps.db, principal)
+    return { cart: await addToCart(deps, shopper, params.cartId, body) }
   })
 
   mount(app, deps, changeQuantityCall, async ({ params, body, principal }) => {
@@ -44,8 +44,8 @@ export function mountCarts(app: App, deps: Deps): void {
 
   mount(app, deps, confirmCart, async ({ params, principal }) => {
     const shopper = await shopperOf(deps.db, principal)
-    const { heldUntil, notHeld } = await confirm(deps, shopper, params.cartId)
-    return { heldUntil: msToEpochSec(heldUntil?.getTime() ?? null), notHeld }
+    const { heldUntil, notHeld, cart } = await confirm(deps, shopper, params.cartId)
+    return { heldUntil: msToEpochSec(heldUntil?.getTime() ?? null), notHeld, cart }
   })
 
   mount(app, deps, saveShippingAddress, async ({ params, body, principal }) => {

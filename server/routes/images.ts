@@ -1,6 +1,6 @@
 // Images: delivery under /images/, presigned upload addresses, and the embedded store's upload endpoint.
 import { getImageUrl } from '../../contract/calls/images.ts'
-import { type ImageWidthPx, imageWidthsPx } from '../../contract/rules/image-path.ts'
+import { type ImageWidthPx, imageWidthsPx } from '../../contract/values/image-path.ts'
 import { imagesPath } from '../../contract/server-paths.ts'
 import { etag } from 'hono/etag'
 import type { Deps } from '../deps.ts'

@@ -3,7 +3,7 @@ import { getOrder, getOrders, noteMailed } from '../../contract/calls/carts.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { listOrders, noteMailedCheck, readOrder } from '../services/orders/orders.ts'
+import { listOrders, noteMailedCheck, readOrder } from '../services/purchase/own-orders.ts'
 
 export function mountOrders(app: App, deps: Deps): void {
   mount(app, deps, getOrders, async ({ query, principal }) => ({

@@ -3,8 +3,8 @@ import { createIntent } from '../../contract/calls/carts.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { openIntent } from '../services/orders/intents.ts'
-import { shopperOf } from '../services/cart/shopper.ts'
+import { openIntent } from '../services/purchase/intent/open-intent.ts'
+import { shopperOf } from '../services/purchase/shopper.ts'
 
 export function mountPayments(app: App, deps: Deps): void {
   mount(app, deps, createIntent, async ({ body, principal }) => {

@@ -9,7 +9,7 @@ import {
   getProducts,
   searchProducts,
 } from '../../contract/calls/store.ts'
-import type { Deps } from '../deps.ts'
+import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { isPreview, mountCached } from '../http/mount-cached.ts'
@@ -25,7 +25,7 @@ import { findByWords } from '../services/catalog/product-search.ts'
 import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
 import { readEventWords } from '../services/words/read-words.ts'
 
-export function mountStore(app: App, deps: Deps): void {
+export function mountStore(app: App, deps: HttpDeps): void {
   const { db, config } = deps
   mountCached(app, deps, getEvents, (context) => readEvents(db, context))
   mountCached(app, deps, getSchedule, ({ params, ...sight }) =>

@@ -2,8 +2,8 @@
 // first sign in.
 import type { Role } from '../../contract/entities/session.ts'
 import type { Tx } from '../db/schema.ts'
-import { insertCode } from '../repositories/early-access.ts'
-import { saveRightsOfAddress } from '../repositories/roles.ts'
+import { insertCode } from '../repositories/people/early-access.ts'
+import { saveRightsOfAddress } from '../repositories/people/roles.ts'
 
 const only = (role: Role) => ({ roles: [role], committeeIds: [], rings: [] })
 

@@ -4,7 +4,7 @@ import type { CallReplyWire } from '../../contract/define-call.ts'
 import type { Announcement } from '../../contract/entities/announcement.ts'
 import type { Db } from '../db/schema.ts'
 import { noSuch } from '../refusal.ts'
-import { type AnnouncementRow, listAnnouncements } from '../repositories/announcements.ts'
+import { type AnnouncementRow, listAnnouncements } from '../repositories/event/announcements.ts'
 import { findVisibleEvent, type Sight } from '../repositories/catalog/events.ts'
 
 /** The newest announcements; 404 for an unknown event. */

@@ -1,16 +1,20 @@
 // Request forms: a committee's questions, and the answers, checked by the same rules as in the app.
 import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
 import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
-import { cleanAnswer } from '../../contract/rules/entered-text.ts'
-import { type FieldType, fieldTypes } from '../../contract/rules/field-types.ts'
-import { type AnswerError, checkAnswers, longestAnswer } from '../../contract/rules/form-answers.ts'
-import { readFormFields, type RequestField } from '../../contract/rules/form-fields.ts'
+import { cleanAnswer } from '../../contract/values/entered-text.ts'
+import { type FieldType, fieldTypes } from '../../contract/entities/field-types.ts'
+import {
+  type AnswerError,
+  checkAnswers,
+  longestAnswer,
+} from '../../contract/rules/forms/form-answers.ts'
+import { readFormFields, type RequestField } from '../../contract/rules/forms/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
 import { type CommitteeRow, publicSight, type Sight } from '../repositories/catalog/events.ts'
-import { findSameSubmission, insertSubmission } from '../repositories/form-submissions.ts'
+import { findSameSubmission, insertSubmission } from '../repositories/people/form-submissions.ts'
 import { visibleCommitteeOf } from './catalog/catalog.ts'
 import { countTry } from './rate-limit.ts'
 

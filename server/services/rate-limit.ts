@@ -6,7 +6,7 @@ import { withWriteFallback } from '../db/write-health.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { Refusal } from '../refusal.ts'
-import { addTry, removeTry } from '../repositories/rate-limits.ts'
+import { addTry, removeTry } from '../repositories/people/rate-limits.ts'
 import { waitInSlowQueue } from './slow-queue.ts'
 
 export interface RateLimit {
@@ -57,15 +57,15 @@ type Needs = Pick<Deps, 'db' | 'sessionSecret'>
 /**
  * Counts a try for the user, or for the browser where there is no user, and then for the address. 429 when the first is
  * over the limit; such a try does not count for the address. When the address is over its limit, resolves after a wait
- * in the address's slow queue; 429 when that is full.
+ * in a slow queue of the address; 429 when that is full.
  */
 export async function countTry(
   deps: Needs,
   { act, perUser, perAddress, sparesFirst = false, spanSec = 60 }: RateLimit,
   { user, address, browserId, signal }: Trier,
 ): Promise<CountedTry> {
-  const caller = user === undefined ? browserId && `browser:${browserId}` : `user:${user}`
-  const callerKey = caller ? keyOf(deps, `${act}:${caller}`) : undefined
+  const who = user === undefined ? browserId && `browser:${browserId}` : `user:${user}`
+  const callerKey = who ? keyOf(deps, `${act}:${who}`) : undefined
   const addressKey = keyOf(deps, `${act}:address:${address}`)
   const counters = [
     ...(callerKey === undefined || perUser === undefined
@@ -77,11 +77,12 @@ export async function countTry(
   ]
   const over = await addTry(deps.db, counters, spanSec)
   if (over && over.key === callerKey) throw tooMany(over.waitSec)
+  const isFirstTry = over?.firstTries === 1
   // A browser's cookies cost nothing; tokens are limited for each address.
-  const isSpared = sparesFirst && user !== undefined && over?.firstTries === 1
+  const isSpared = sparesFirst && user !== undefined && isFirstTry
   if (over && !isSpared) {
-    const isAdmitted = await waitInSlowQueue({ address: addressKey, caller: callerKey, signal })
-    if (!isAdmitted) throw tooMany(over.waitSec)
+    const caller = { address: addressKey, caller: callerKey, isFirstTry, signal }
+    if (!(await waitInSlowQueue(caller))) throw tooMany(over.waitSec)
   }
   return {
     giveBack: async () => {

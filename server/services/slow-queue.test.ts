@@ -43,3 +43,10 @@ test('callers without a token and cookies do not keep out those who have them', 
   expect(await waitInSlowQueue({ address: 'robots', caller: 'guest' })).toBe(true)
   expect(await leave()).toBe(505)
 })
+
+test('callers who tried before do not keep out those in their first try', async () => {
+  const leave = crowdOf(600, 'rows', (n) => `caller ${n % 101}`)
+  const guest = { address: 'rows', caller: 'guest' }
+  expect(await waitInSlowQueue({ ...guest, isFirstTry: true })).toBe(true)
+  expect(await leave()).toBe(505)
+})

@@ -1,29 +1,36 @@
-// Slows down the addresses that are over a limit: each gets 50 turns a second in this process. One caller of an address
-// has few places in its queue, so that a phone with hundreds of connections does not keep out the people behind its
-// address.
+// Slows down the addresses that are over a limit. An address has three queues, each with 50 turns a second in this
+// process: callers in their first try, callers who tried before, and unknown callers. So neither those who keep trying
+// nor unknown callers keep out others. One caller has few places, whatever the number of its connections.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKeyedQueues } from './keyed-queues.ts'
 
 const concurrency = 5
 const turnMs = 100
 /** Beside those who take their turn, ten seconds' worth of turns may wait. */
-const ofAddress = createKeyedQueues({ concurrency, atMost: 505 })
+const ofQueue = createKeyedQueues({ concurrency, atMost: 505 })
 const ofCaller = createKeyedQueues({ concurrency, atMost: concurrency })
 
 export interface SlowCaller {
   address: string
-  /** The user or the browser; callers who are neither share a queue of their own. */
+  /** The user or the browser; unknown callers are neither. */
   caller?: string | undefined
+  isFirstTry?: boolean
   /** Aborted when the caller hangs up. */
   signal?: AbortSignal | undefined
 }
 
 /** Resolves to true after the caller's turn, to false at once when too many wait. */
-export async function waitInSlowQueue({ address, caller, signal }: SlowCaller): Promise<boolean> {
-  const queue = caller === undefined ? `${address} unknown` : address
+export async function waitInSlowQueue({
+  address,
+  caller,
+  isFirstTry = false,
+  signal,
+}: SlowCaller): Promise<boolean> {
+  const known = isFirstTry ? 'first' : 'again'
+  const queue = `${address} ${caller === undefined ? 'unknown' : known}`
   const wait = async () => {
     // Callers who have hung up take no turn.
-    const turn = ofAddress(queue, async () => {
+    const turn = ofQueue(queue, async () => {
       if (!signal?.aborted) await sleep(turnMs)
     })
     await turn

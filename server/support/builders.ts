@@ -1,10 +1,10 @@
 // Builders of rows and offers for unit tests.
-import type { CartLine, LineRow } from '../repositories/cart-lines.ts'
-import type { CartRow } from '../repositories/carts.ts'
-import type { Offer, OfferVariant } from '../repositories/offers.ts'
-import type { OrderLineWithFields, OrderRow } from '../repositories/orders.ts'
-import type { StockWithHolds } from '../repositories/stock.ts'
-import type { StockRequest } from '../services/cart/stock-plan.ts'
+import type { CartLine, LineRow } from '../repositories/cart/cart-lines.ts'
+import type { CartRow } from '../repositories/cart/carts.ts'
+import type { Offer, OfferVariant } from '../repositories/catalog/offers.ts'
+import type { OrderLineWithFields, OrderRow } from '../repositories/orders/orders.ts'
+import type { StockWithHolds } from '../repositories/cart/stock.ts'
+import type { StockRequest } from '../services/purchase/stock/stock-requests.ts'
 
 export const sampleNowMs = Date.parse('2026-03-01T12:00:00Z')
 

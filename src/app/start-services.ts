@@ -6,9 +6,9 @@ import { startProbing } from '../lib/http/probe.ts'
 import { queryClient, refetchWhenReached } from '../lib/query/query-client.ts'
 import { startErrorReporting } from '../lib/sentry/sentry.ts'
 import { loadSettings } from '../lib/settings.ts'
-import { startOfflineSync } from '../offline/offline-sync.ts'
-import { followOtherTabs } from '../session/other-tabs.ts'
-import { followExpiry, restartWhenReached, startSession } from '../session/start-session.ts'
+import { startOfflineSync } from '../offline/saved/offline-sync.ts'
+import { followOtherTabs } from '../session/state/other-tabs.ts'
+import { followExpiry, restartWhenReached, startSession } from '../session/state/start-session.ts'
 import { registerWorker } from './offers/register-worker.ts'
 
 async function startReports() {

@@ -7,9 +7,9 @@ import {
   downloadPictures,
   type OnProgress,
   ServerUnreachable,
-} from '../offline/download.ts'
-import { offlineInventory } from '../offline/inventory.ts'
-import { flushSaved, readSavedQueries } from '../offline/offline-sync.ts'
+} from '../offline/venue/download.ts'
+import { offlineInventory } from '../offline/venue/inventory.ts'
+import { flushSaved, readSavedQueries } from '../offline/saved/offline-sync.ts'
 import { eventsQuery, openEventOf } from './event/events.ts'
 import { scheduleQuery } from './event/schedule.ts'
 import { ordersQuery } from './orders/orders.ts'

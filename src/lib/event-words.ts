@@ -4,7 +4,7 @@ import { atom, useAtomValue } from 'jotai'
 import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
 import type { EventWords } from '../../contract/entities/event-words/sections.ts'
 import { wordsElementId } from '../../contract/page-script.ts'
-import { defaultWords } from '../../contract/rules/default-words.ts'
+import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
 import { setZoneOfDates } from '../../contract/wire.ts'
 import { store } from './store.ts'
 

@@ -1,9 +1,9 @@
 // axe finds no violations on any screen of the desk, in the light and the dark color scheme.
 import type { Locator, Page } from '@playwright/test'
-import { inWindow } from '../support/in-window.ts'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { inWindow } from '../support/browser/in-window.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 import { addToCart, orderByCheck } from './steps.ts'
 

@@ -1,8 +1,8 @@
 // axe finds no violations on any screen but the desk's, in the light and the dark color scheme.
 import { allPages } from '../../contract/pages.ts'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart, cardFrame, openCart, payByCard } from './steps.ts'
 
 test('the screens of a guest have no violations', async ({ page }) => {
@@ -11,7 +11,7 @@ test('the screens of a guest have no violations', async ({ page }) => {
   await expectNoAxeViolations(page)
 
   for (const name of ['Learn More', 'Downloads', 'Stay Connected', 'Judging Panel']) {
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('heading', { name }).click()
   }
   await page.getByRole('button', { name: /Wednesday, May 6 Click/ }).click()
   await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toBeVisible()
@@ -47,7 +47,7 @@ test('the schedule, its filters and its empty states have no violations', async 
   await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
   await page.goto('/schedule')
   for (const title of ['Sample draft test', 'Sample open dogs']) {
-    await page.getByRole('button', { name: `Star ${title}` }).click()
+    await page.getByRole('checkbox', { name: `Star ${title}` }).click()
   }
   await page.getByRole('button', { name: 'Sample open dogs', exact: true }).click()
   await page.getByRole('button', { name: 'Find' }).click()
@@ -61,7 +61,7 @@ test('the schedule, its filters and its empty states have no violations', async 
 
 test('the unit check, the directory and the More menu have no violations', async ({ page }) => {
   await page.goto('/super')
-  await page.getByRole('button', { name: 'Check a unit' }).click()
+  await page.getByRole('heading', { name: 'Check a unit' }).click()
   await expect(page.getByRole('group', { name: 'Dog 4' })).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -1,9 +1,9 @@
 // Announcements: an open phone shows them without a reload, and an emergency stays readable without a connection.
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { expectSaid, recordSaid } from '../support/said.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { expectSaid, recordSaid } from '../support/browser/said.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })

@@ -1,7 +1,7 @@
 // Back closes what is open over a page before it leaves the page.
 import type { Page } from '@playwright/test'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { expectGuest, expectSignedIn, logInAsMember, openAccount } from './people-steps.ts'
 import { addToCart, leaveAndComeBack, openCart, productCard } from './steps.ts'
 

@@ -1,8 +1,8 @@
 // The main journey: from the home page to an order that opens with the server stopped.
-import { offlineNoise } from '../support/offline-noise.ts'
-import { expect, test } from '../support/test.ts'
-import { createAccount, signUp } from '../support/guest.ts'
-import { rowsOfOrder } from '../support/order-rows.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { createAccount, signUp } from '../support/people/guest.ts'
+import { rowsOfOrder } from '../support/product/order-rows.ts'
 import { expectSignedIn, signInAsMember } from './people-steps.ts'
 import { addToCart, fillCard, fillCustomerAddress, openCart, productCard } from './steps.ts'
 

@@ -1,9 +1,9 @@
 // The cart: adding, quantities, and the drawer.
 import type { Locator, Page } from '@playwright/test'
-import { createAccount } from '../support/guest.ts'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
-import { writeStore } from '../support/written-store.ts'
+import { createAccount } from '../support/people/guest.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { writeStore } from '../support/desk/written-store.ts'
 import { addToCart, openCart, orderByCheck, productCard } from './steps.ts'
 
 const added = 'Product added to cart successfully!'
@@ -139,7 +139,7 @@ test('a question keeps its words in the cart, at the checkout, in the order and 
 test('a guest’s choice survives the sign-up and is offered to be added', async ({ page }) => {
   await page.goto(store)
   const vest = productCard(page, 'Written vest')
-  await vest.getByRole('button', { name: /Show 2 Available Color/ }).click()
+  await vest.getByText('Show 2 Available Color Option(s)').click()
   const large = vest.getByTestId('color-group').last()
   await large.getByRole('button', { name: 'More' }).click()
   await large.getByRole('button', { name: 'Add to Cart' }).click()

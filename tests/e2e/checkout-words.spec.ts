@@ -1,11 +1,11 @@
 // What the checkout says while somebody pays: holds, refusals, a lost connection, where the order ships to.
 import type { Page, Route } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import type { Product } from '../support/product.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
-import { writeStore } from '../support/written-store.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import type { Product } from '../support/product/product.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { writeStore } from '../support/desk/written-store.ts'
 import { confirmed, fillCart, payNow, status, toCheckout, watchCalls } from './paying-steps.ts'
 import { addToCart, cardFrame, fillCard, fillCustomerAddress, productCard } from './steps.ts'
 

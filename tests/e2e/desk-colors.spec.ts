@@ -1,6 +1,6 @@
 // The colors of a product have pictures, stock and prices by date, and a committee gets a logo.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 import { productCard } from './steps.ts'
 
@@ -29,6 +29,8 @@ test('a color gets a picture, and a size another price at midnight', async ({
 
   await page.getByRole('button', { name: 'Add pictures: Sand' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pictures of Sand' })
+  await expect(dialog).toHaveAccessibleDescription(/^The first one is shown/)
+  await expect(dialog).toBeFocused()
   await dialog.getByRole('button', { name: 'Add picture The jacket on a boat' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Change the pictures: Sand' })).toBeVisible()
@@ -51,7 +53,7 @@ test('a color gets a picture, and a size another price at midnight', async ({
   await shopper.goto('/committee/6')
   const card = productCard(shopper, jacket)
   await expect(card).toContainText('Warm and dry')
-  await card.getByRole('button', { name: 'Show 2 Available Color Option(s)' }).click()
+  await card.getByText('Show 2 Available Color Option(s)').click()
   await card
     .getByRole('group', { name: 'Size in Navy' })
     .getByRole('button', { name: 'M', exact: true })

@@ -1,7 +1,7 @@
 // Next year's event from this one: copied, previewed by the desk alone, and opened (rule 62).
-import { type Product, startProduct } from '../support/product.ts'
-import { memberSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { type Product, startProduct } from '../support/product/product.ts'
+import { memberSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 // This journey opens the copy and closes the sample event, so it has its own product.
 let own: Product

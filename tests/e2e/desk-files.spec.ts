@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from '@playwright/test'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart, orderByCheck } from './steps.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

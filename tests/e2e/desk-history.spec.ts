@@ -1,6 +1,6 @@
 // A change that was wrong is found in the history and undone (rule 63).
-import { memberSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { memberSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 test('an administrator undoes a wrong tag line from the history', async ({ page }) => {
   await memberSession(page, 'admin@example.com')

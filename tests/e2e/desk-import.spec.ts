@@ -1,6 +1,6 @@
 // A table of the event is exported, changed and imported at the desk, and the change is on record.
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })

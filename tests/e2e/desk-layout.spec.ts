@@ -1,14 +1,17 @@
 // The desk's layout: tabs, one row of search and filters, rows of 40 px, the order's neighbours, the pick-up table, and
 // the tab stops on narrow screens.
 import type { Page } from '@playwright/test'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 import { addToCart, orderByCheck } from './steps.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Tabs once through the page; returns the focused controls of which less than 24×24 px can be seen. */
+/**
+ * Tabs once through the page; returns the focused controls of which less than 24×24 px can be seen, or which are
+ * covered in their middle.
+ */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = []
   for (let count = 0; ; count += 1) {
@@ -18,14 +21,20 @@ async function unseenStops(page: Page): Promise<string[]> {
       if (!control || control === document.body) return null
       // A label is pressed with its control, and a row with its link.
       const target = control.closest('label, tbody tr') ?? control
-      const { width, height } = await new Promise<DOMRectReadOnly>((resolve) => {
-        // Leaves out what an ancestor clips.
-        new IntersectionObserver(([entry], observer) => {
-          observer.disconnect()
-          if (entry) resolve(entry.intersectionRect)
-        }).observe(target)
-      })
-      return { name: control.textContent, isSeen: width >= 24 && height >= 24 }
+      // Leaves out what an ancestor clips.
+      const visiblePart = (element: Element) =>
+        new Promise<DOMRectReadOnly>((resolve) => {
+          new IntersectionObserver(([entry], observer) => {
+            observer.disconnect()
+            if (entry) resolve(entry.intersectionRect)
+          }).observe(element)
+        })
+      const { width, height } = await visiblePart(target)
+      // A bar may cover a part of a row, but not its link.
+      const part = await visiblePart(control)
+      const hit = document.elementFromPoint(part.x + part.width / 2, part.y + part.height / 2)
+      const isCovered = !target.contains(hit) && !hit?.contains(control)
+      return { name: control.textContent, isSeen: width >= 24 && height >= 24 && !isCovered }
     })
     if (!stop) {
       expect(count).toBeGreaterThan(10)
@@ -67,6 +76,26 @@ test('the bars at the top and the bottom cover no focused control of a form', as
     await expect(page.getByLabel('Name of the committee')).toBeVisible()
     expect(await coveredStops(page), `${width} px`).toEqual([])
   }
+})
+
+test('at 400 % zoom every tab stop of the desk can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openDesk(page, '/desk')
+  for (const [path, control] of [
+    ['/desk', 'Filters'],
+    ['/desk/schedule', /^Sample/],
+    ['/desk/stores/55/page', 'Numbered list'],
+    ['/desk/books', 'Compare again'],
+  ] as const) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('main').getByRole('button', { name: control }).first(),
+    ).toBeVisible()
+    expect(await unseenStops(page), path).toEqual([])
+  }
+  // "mm/dd/yyyy" and its button.
+  const day = await page.getByLabel('First day').boundingBox()
+  expect(day?.width).toBeGreaterThan(165)
 })
 
 test('the list starts in the upper third, and an order leads on and back; no tab stop is unseen', async ({

@@ -1,9 +1,9 @@
 // The desk's code loads when somebody opens the desk: the app that is saved for the venue does without it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { nonMemberSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { expectSignedIn } from './people-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })

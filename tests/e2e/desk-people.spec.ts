@@ -1,6 +1,6 @@
 // Roles and codes at the desk: an administrator grants a role, the person works with it, and it is taken away.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { signInAsMember, signInAsNonMember } from './people-steps.ts'
 import { productCard } from './steps.ts'
 

@@ -1,5 +1,5 @@
 // A product is made at the desk with a picture and two sizes, and shoppers see it at once.
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 import { productCard } from './steps.ts'
 

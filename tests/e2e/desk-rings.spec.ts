@@ -1,8 +1,8 @@
 // A steward reports from a ring, and another phone shows the printed and the expected time.
 import type { Page } from '@playwright/test'
-import { inWindow } from '../support/in-window.ts'
-import { pinnedPx } from '../support/pinned.ts'
-import { expect, test } from '../support/test.ts'
+import { inWindow } from '../support/browser/in-window.ts'
+import { pinnedPx } from '../support/browser/pinned.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })

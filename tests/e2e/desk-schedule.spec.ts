@@ -1,6 +1,6 @@
 // The schedule is changed at the desk: a draft that nobody sees, a release with a note, and the public log of it.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })

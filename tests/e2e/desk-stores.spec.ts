@@ -1,7 +1,7 @@
 // A committee's store, page and request form are changed at the desk while visitors read them.
 import type { Page } from '@playwright/test'
-import { nonMemberSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })
@@ -79,7 +79,7 @@ test('a page is written, pasted from Word, and shown clean', async ({ page, newP
 
   const visitor = await (await newProfile()).newPage()
   await visitor.goto(committee)
-  const about = visitor.getByRole('button', { name: 'About this store' })
+  const about = visitor.getByRole('heading', { name: 'About this store' })
   await about.click()
   await expect(visitor.getByRole('heading', { name: 'How it works' })).toBeVisible()
   await expect(visitor.getByRole('listitem').filter({ hasText: /^Ten tickets$/ })).toBeVisible()
@@ -123,6 +123,9 @@ test('a form is made, answered, and its request answered and done', async ({
   )
   await request.getByRole('button', { name: /^Mark as done/ }).click()
   await expect(request.getByRole('button', { name: /^Mark as open/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^The request of .* is marked as done\.$/ }),
+  ).toBeVisible()
   await page.getByLabel('Show').selectOption('Open requests')
   await expect(page.getByText('No request matches')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 // The words of the event's pages are corrected at the desk, previewed and published.
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })

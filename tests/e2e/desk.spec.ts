@@ -1,8 +1,8 @@
 // The treasurer's desk: a check order from submission to completion, refunds, and access control.
 import type { BrowserContext, Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openAccount, readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 

@@ -1,7 +1,7 @@
 // The committee directory: the public list, its search, and placeholders for missing data.
 import type { Page } from '@playwright/test'
-import { sendPagesWithoutData } from '../support/pages-without-data.ts'
-import { expect, test } from '../support/test.ts'
+import { sendPagesWithoutData } from '../support/browser/pages-without-data.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { disableIdleCallbacks, openUnhydrated } from './steps.ts'
 
 const committeeCalls = '**/store-v1/committees/store?*'

@@ -1,9 +1,9 @@
 // A disputed payment: it holds the order at the desk and at the pick-up table until it is released or won.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import type { Product } from '../support/product.ts'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import type { Product } from '../support/product/product.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { product1 } from './paying-steps.ts'
 import { addToCart, payByCard } from './steps.ts'
 

@@ -1,6 +1,6 @@
 // Public pages arrive with their data: they can be read without code, and the app asks for nothing that is there.
-import { expect, test } from '../support/test.ts'
-import { writeStore } from '../support/written-store.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { writeStore } from '../support/desk/written-store.ts'
 
 const hostile = `Mug </script><script>document.title = 'run'</script> <b>&amp;\u2028`
 

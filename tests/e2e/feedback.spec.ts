@@ -1,8 +1,8 @@
 // What the app says over a page while it works and after: toasts, the spinner, the operator's notice.
 import type { Locator } from '@playwright/test'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
-import { writeStore } from '../support/written-store.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { writeStore } from '../support/desk/written-store.ts'
 import { addToCart, cardFrame, productCard } from './steps.ts'
 
 const store = '/committee/9601'

@@ -1,7 +1,7 @@
 // A first visit that loses its connection before the app is cached: the current screen stays usable.
-import { offlineNoise } from '../support/offline-noise.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 // What is chosen can be seen with forced colors and with more contrast, on phones and on wide screens.
 import type { Locator } from '@playwright/test'
-import { bottomEdge, contrastOfText } from '../support/pixels.ts'
-import { expect, test } from '../support/test.ts'
+import { bottomEdge, contrastOfText } from '../support/browser/pixels.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 import { productCard } from './steps.ts'
 
@@ -56,7 +56,7 @@ test('a chosen size and the current tab of the desk can be seen with forced colo
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/committee/78')
   const card = productCard(page, 'Sample lighthouse fleece')
-  await card.getByRole('button', { name: 'Show 2 Available Color Option(s)' }).click()
+  await card.getByText('Show 2 Available Color Option(s)').click()
   const size = card.getByRole('group', { name: 'Size in Sand' }).getByRole('button', { name: 'M' })
   await size.click()
   await expect(size).toHaveAttribute('aria-pressed', 'true')

@@ -1,10 +1,10 @@
 // What screen readers are given: messages while a dialog is open, and a focus that is never lost.
 import type { Locator, Page } from '@playwright/test'
-import { inWindow } from '../support/in-window.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expectSaid, recordSaid } from '../support/said.ts'
-import { expect, test } from '../support/test.ts'
-import { writeStore } from '../support/written-store.ts'
+import { inWindow } from '../support/browser/in-window.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expectSaid, recordSaid } from '../support/browser/said.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { writeStore } from '../support/desk/written-store.ts'
 import { openDesk } from './people-steps.ts'
 import {
   addToCart,
@@ -69,6 +69,7 @@ test('a shopper hears what changes, in the store, over the cart and at the pick-
 
   const cart = await openCart(page)
   await expect(cart).toBeFocused()
+  await expect(cart).toHaveAccessibleDescription('2 products, $20.00')
   await test.step('a stepper says its number, and keeps the focus at its limit', async () => {
     const prints = cart.getByRole('group', { name: `Quantity of ${print}` })
     const more = prints.getByRole('button', { name: 'More' })
@@ -131,6 +132,7 @@ test('the focus stays where a guest was when a row or a dialog’s button goes',
   }
   await productCard(page, print).getByRole('button', { name: 'See the list' }).click()
   const sheet = page.getByRole('dialog', { name: 'Saved for later' })
+  await expect(sheet).toHaveAccessibleDescription('2 products')
   await sheet.getByRole('button', { name: `Remove ${mug}` }).click()
   await expect(sheet.getByRole('button', { name: `Remove ${print}` })).toBeFocused()
   await sheet.getByRole('button', { name: `Remove ${print}` }).click()
@@ -153,7 +155,7 @@ test('the focus stays where a guest was when a row or a dialog’s button goes',
   await expect(focused(page)).toHaveText('Sample tea towel, members first')
 
   await page.goto('/schedule')
-  const star = (title: string) => page.getByRole('button', { name: `Star ${title}`, exact: true })
+  const star = (title: string) => page.getByRole('checkbox', { name: `Star ${title}`, exact: true })
   await star('Sample draft test').click()
   await star('Sample open dogs').click()
   await page.getByRole('button', { name: /^My Show Day/ }).click()
@@ -161,4 +163,18 @@ test('the focus stays where a guest was when a row or a dialog’s button goes',
   await expect(star('Sample open dogs')).toBeFocused()
   await star('Sample open dogs').click()
   await expect(focused(page)).toHaveText('No stars yet')
+
+  await test.step('the drawers of the bars say what they hold', async () => {
+    for (const [opener, title, description] of [
+      ['More', 'More', 'The other pages'],
+      ['Your account', 'Your account', 'Not logged in'],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      const drawer = page.getByRole('dialog', { name: title })
+      await expect(drawer).toHaveAccessibleDescription(description)
+      await expect(drawer).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+    }
+  })
 })

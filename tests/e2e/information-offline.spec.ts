@@ -1,9 +1,9 @@
 // The event's information offline after a visit to one page, on a bad connection, and without storage.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { savedOnDevice } from '../support/saved-data.ts'
-import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { savedOnDevice } from '../support/browser/saved-data.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { productCard } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,8 +1,8 @@
 // The information pages of `allPages` and their content.
 import type { Page } from '@playwright/test'
 import { allPages } from '../../contract/pages.ts'
-import { startProduct } from '../support/product.ts'
-import { expect, test } from '../support/test.ts'
+import { startProduct } from '../support/product/product.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { openUnhydrated } from './steps.ts'
 
 const informationPages = allPages
@@ -89,7 +89,7 @@ test('unknown URLs redirect to the home page, and back and forward work across p
 
 test('a page opens at its top after another page was scrolled', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Learn More' }).click()
+  await page.getByRole('heading', { name: 'Learn More' }).click()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('link', { name: 'Hotel information' }).click()
   await expect(heading(page, 'Hotel information')).toBeFocused()
@@ -154,7 +154,7 @@ test('the superintendent page shows the deadline and validates a unit of four', 
   ]) {
     await expect(main.getByText(text)).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Check a unit' }).click()
+  await page.getByRole('heading', { name: 'Check a unit' }).click()
   for (const number of [1, 2, 3, 4]) {
     const dog = page.getByRole('group', { name: `Dog ${number}` })
     await dog.getByLabel('Name').fill(`Sample ${number}`)
@@ -189,7 +189,7 @@ test('a configured recorder is loaded on its page only, and a load failure is sh
       return route.fulfill({ contentType: 'text/javascript', body: 'window.isRecording = true' })
     })
     await page.goto(product.url)
-    await page.getByRole('button', { name: 'Learn More' }).click()
+    await page.getByRole('heading', { name: 'Learn More' }).click()
     await page.getByRole('link', { name: 'Hotel information' }).click()
     await expect(heading(page, 'Hotel information')).toBeFocused()
     expect(requestCount).toBe(0)

@@ -1,6 +1,6 @@
 // Installability, and the requests that the service worker must not answer.
-import { offlineNoise } from '../support/offline-noise.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,7 +1,7 @@
 // Nothing moves while a page gets its data and its fonts: the fallback fonts have the web fonts' metrics, and what
 // comes later has its room.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { fillCart } from './paying-steps.ts'
 import { cardFrame } from './steps.ts'
 
@@ -84,7 +84,10 @@ test('no public page moves when its data and its fonts arrive', async ({ page })
     ['/', () => expect(main.getByRole('link', { name: 'Shop Now' })).toBeVisible()],
     ['/committee', () => expect(main.getByRole('link', { name: /Seaside Shop/ })).toBeVisible()],
     ['/committee/34', () => expect(main.getByRole('article').first()).toBeVisible()],
-    ['/schedule', () => expect(main.getByRole('button', { name: /^Star / }).first()).toBeVisible()],
+    [
+      '/schedule',
+      () => expect(main.getByRole('checkbox', { name: /^Star / }).first()).toBeVisible(),
+    ],
     ['/hotel', () => expect(main.getByRole('heading', { name: 'RV Camping' })).toBeVisible()],
   ]
   for (const [path, whenDone] of pages) {

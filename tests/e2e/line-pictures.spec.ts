@@ -1,7 +1,7 @@
 // Lines of the cart, the checkout and the shortlist carry a picture.
 import type { Locator } from '@playwright/test'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart, openCart, productCard } from './steps.ts'
 
 const plain = 'Sample magnet, on offer'

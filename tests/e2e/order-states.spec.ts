@@ -1,10 +1,10 @@
 // The page of an order follows its state: on the screen, saved on the device, and in print.
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { savedOnDevice } from '../support/saved-data.ts'
-import { nonMemberSession, shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { savedOnDevice } from '../support/browser/saved-data.ts'
+import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { product1 } from './paying-steps.ts'
 import { addToCart, orderByCheck, payByCard, productCard } from './steps.ts'
 

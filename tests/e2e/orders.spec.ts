@@ -1,9 +1,9 @@
 // The shopper's orders: listed with their states, saved on the device, shown at the desk, printed.
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { savedOnDevice } from '../support/saved-data.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { savedOnDevice } from '../support/browser/saved-data.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 

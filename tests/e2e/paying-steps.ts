@@ -1,8 +1,8 @@
 // Steps of the payment journeys.
 import type { Page } from '@playwright/test'
-import type { Product } from '../support/product.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect } from '../support/test.ts'
+import type { Product } from '../support/product/product.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect } from '../support/browser/test.ts'
 import { addToCart, fillCard, fillCustomerAddress } from './steps.ts'
 
 export const product1 = 'Sample digital pattern, no shipping'

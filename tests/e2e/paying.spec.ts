@@ -1,6 +1,6 @@
 // Card payments: each ends with exactly one order or an unchanged cart, and never charges twice.
-import { offlineNoise } from '../support/offline-noise.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart, fillCard, leaveAndComeBack, openCart } from './steps.ts'
 import {
   chargesOfCart,

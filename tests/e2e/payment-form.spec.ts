@@ -1,7 +1,7 @@
 // The payment form shows an error with a retry button if its payment intent cannot be created.
 import type { Locator, Page } from '@playwright/test'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart, cardFrame } from './steps.ts'
 
 const intents = '**/store-v1/payments/intent*'

@@ -1,6 +1,6 @@
 // Steps of sign-in and sign-out.
 import { expect, type Page } from '@playwright/test'
-import { memberSession } from '../support/sessions.ts'
+import { memberSession } from '../support/people/sessions.ts'
 
 /** From this width on the header shows the account's buttons. */
 const headerWidth = 1280

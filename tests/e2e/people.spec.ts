@@ -1,7 +1,7 @@
 // Sign-in and sign-out of members, non-members and guests, in one tab and in several.
 import type { Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
-import { expect, test } from '../support/test.ts'
+import { signUp } from '../support/people/guest.ts'
+import { expect, test } from '../support/browser/test.ts'
 import {
   expectGuest,
   expectLoggedOut,

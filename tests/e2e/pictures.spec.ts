@@ -1,7 +1,7 @@
 // Pictures of products and committees: the gallery, placeholders, and pictures per colour.
 import type { Locator } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { productCard } from './steps.ts'
 
 const fleece = 'Sample lighthouse fleece'
@@ -19,6 +19,8 @@ test('the gallery opens, moves and closes by keyboard and traps the focus', asyn
   await opener.focus()
   await page.keyboard.press('Enter')
   const gallery = page.getByRole('dialog', { name: fleece })
+  await expect(gallery).toHaveAccessibleDescription('3 pictures')
+  await expect(gallery).toBeFocused()
   await expect(gallery.getByRole('status')).toHaveText('Picture 1 of 3')
   const large = gallery.getByRole('group', { name: 'Pictures' }).getByRole('img')
   await expect.poll(() => hasCome(large.first())).toBe(true)
@@ -75,7 +77,7 @@ test('choosing a size of a colour shows the picture of that colour', async ({ pa
   await page.goto('/committee/78')
   const card = productCard(page, fleece)
   await expect(card.getByRole('img', { name: `${fleece}, Navy` })).toBeVisible()
-  await card.getByRole('button', { name: 'Show 2 Available Color Option(s)' }).click()
+  await card.getByText('Show 2 Available Color Option(s)').click()
   await card.getByRole('group', { name: 'Size in Sand' }).getByRole('button', { name: 'M' }).click()
   const shown = card.getByRole('img', { name: `${fleece}, Sand` })
   await expect.poll(() => hasCome(shown)).toBe(true)

@@ -1,10 +1,10 @@
 // Reflow with large text, narrow screens and long words; no overlapping floating elements; focus after navigation.
 import { allPages } from '../../contract/pages.ts'
 import type { Page } from '@playwright/test'
-import { shopperSession } from '../support/sessions.ts'
-import { sendPagesWithoutData } from '../support/pages-without-data.ts'
-import { pinnedPx } from '../support/pinned.ts'
-import { expect, test } from '../support/test.ts'
+import { memberSession, shopperSession } from '../support/people/sessions.ts'
+import { sendPagesWithoutData } from '../support/browser/pages-without-data.ts'
+import { pinnedPx } from '../support/browser/pinned.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { addToCart, cardFrame, openCart } from './steps.ts'
 
 const paths = [
@@ -70,9 +70,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('long words in names cause no horizontal scrolling, and no text is cut', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
+/** Appends a long word to each name that the pages read from now on. */
+async function lengthenNames(page: Page): Promise<void> {
   await sendPagesWithoutData(page)
   await page.route('**/store-v1/**', async (route) => {
     const response = await route.fetch()
@@ -80,6 +79,12 @@ test('long words in names cause no horizontal scrolling, and no text is cut', as
     if (!isJson) return route.fulfill({ response })
     return route.fulfill({ response, json: lengthened(await response.json()) })
   })
+}
+
+test('long words in names cause no horizontal scrolling, and no text is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
+  await lengthenNames(page)
   for (const path of paths) {
     await open(page, path)
     await expectWithinWidth(page, path)
@@ -94,6 +99,23 @@ test('long words in names cause no horizontal scrolling, and no text is cut', as
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('search').getByRole('button', { name: unbroken })).toBeVisible()
   expect(await cutTexts(page)).toEqual([])
+})
+
+test('the events of the desk’s grid are as high as their texts', async ({ page }) => {
+  await lengthenNames(page)
+  await memberSession(page, 'admin@example.com')
+  await open(page, '/desk/schedule')
+  const events = page.getByRole('main').getByRole('button', { name: unbroken })
+  await expect(events.nth(3)).toBeVisible()
+  for (const spacing of ['', textSpacing]) {
+    await setSpacing(page, spacing)
+    const cut = await events.evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.scrollHeight > block.clientHeight)
+        .map((block) => block.textContent),
+    )
+    expect(cut, spacing).toEqual([])
+  }
 })
 
 test('text of double size causes no horizontal scrolling', async ({ page }) => {

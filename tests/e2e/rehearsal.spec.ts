@@ -1,7 +1,7 @@
 // A rehearsal with the provider's test keys: every screen and every print says so.
 import type { Page } from '@playwright/test'
-import { startProduct } from '../support/product.ts'
-import { expect, test as base } from '../support/test.ts'
+import { startProduct } from '../support/product/product.ts'
+import { expect, test as base } from '../support/browser/test.ts'
 import { confirmed, fillCart, payNow, toCheckout } from './paying-steps.ts'
 
 const test = base.extend({

@@ -1,6 +1,6 @@
 // Broken or hostile form configurations must not break a store.
-import { sendPagesWithoutData } from '../support/pages-without-data.ts'
-import { expect, test } from '../support/test.ts'
+import { sendPagesWithoutData } from '../support/browser/pages-without-data.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 const configCalls = '**/store-v1/formConfigs*'
 

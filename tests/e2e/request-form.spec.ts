@@ -1,11 +1,11 @@
 // A committee's request form: disabled for guests, validated, stored once, and saved as a draft.
 import type { Page } from '@playwright/test'
-import { finishSignUp, type Guest } from '../support/guest.ts'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { withRows } from '../support/rows.ts'
-import { savedOnDevice } from '../support/saved-data.ts'
-import { expect, test } from '../support/test.ts'
+import { finishSignUp, type Guest } from '../support/people/guest.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { withRows } from '../support/product/rows.ts'
+import { savedOnDevice } from '../support/browser/saved-data.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { readBrowserStorage } from './people-steps.ts'
 
 const meetingRooms = '/committee/28'

@@ -2,8 +2,8 @@
 // sanitizer, so that nothing else can stop a payload.
 import { expect, type Page, test } from '@playwright/test'
 import { sanitize } from '../../server/sanitize-html.ts'
-import { bundle } from '../support/bundle.ts'
-import { htmlPayloads } from '../support/html-payloads.ts'
+import { bundle } from '../support/product/bundle.ts'
+import { htmlPayloads } from '../support/browser/html-payloads.ts'
 
 const origin = 'https://shop.example'
 const policy = "require-trusted-types-for 'script'; trusted-types dompurify"

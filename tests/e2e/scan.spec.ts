@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'uqr'
-import { nonMemberSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 
 const missingOrder = '4321099'
 const folder = mkdtempSync(join(tmpdir(), 'camera-'))

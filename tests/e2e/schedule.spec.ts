@@ -1,9 +1,9 @@
 // The schedule: current and next events, My Show Day, changes, and offline use.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { savedOnDevice } from '../support/saved-data.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { savedOnDevice } from '../support/browser/saved-data.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { readBrowserStorage } from './people-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,7 +12,7 @@ const wednesdayMorning = new Date('2026-05-06T10:42:00-04:00')
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
 const now = (page: Page) => page.getByRole('region', { name: 'Now' })
-const star = (page: Page, title: string) => page.getByRole('button', { name: `Star ${title}` })
+const star = (page: Page, title: string) => page.getByRole('checkbox', { name: `Star ${title}` })
 
 async function fileFrom(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
@@ -182,7 +182,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       expect(mine).toContain('DTSTART;TZID=America/New_York:20260506T103000\r\n')
       await expect(later.getByText('Subscribing needs a connection.')).toBeVisible()
       await later.reload()
-      await expect(star(later, 'Sample open dogs')).toHaveAttribute('aria-pressed', 'true')
+      await expect(star(later, 'Sample open dogs')).toBeChecked()
     })
   })
 }

@@ -1,9 +1,9 @@
 // The shortlist: what is saved for later, its move to the cart, and its rows whose store is gone.
 import type { Page } from '@playwright/test'
-import { newGuest } from '../support/guest.ts'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { expect, test } from '../support/test.ts'
-import { deleteStore, writeStore } from '../support/written-store.ts'
+import { newGuest } from '../support/people/guest.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { deleteStore, writeStore } from '../support/desk/written-store.ts'
 import { openCart, productCard } from './steps.ts'
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -71,7 +71,7 @@ test('a shortlist survives the sign-in and is moved to the cart without duplicat
     await page.goto('/committee/34')
     for (const name of [plain, withDetails, early]) await saveForLater(page, name)
     const vest = productCard(page, 'Sample vest, one colour sold out')
-    await vest.getByRole('button', { name: /Show 2 Available Color/ }).click()
+    await vest.getByText('Show 2 Available Color Option(s)').click()
     await vest.getByRole('button', { name: 'L', exact: true }).first().click()
     await vest.getByRole('button', { name: 'Save for later' }).click()
     await expect(vest.getByRole('button', { name: 'Saved for later' })).toBeVisible()

@@ -1,7 +1,7 @@
 // The show week on a phone: now and next, the reader's own events, delays, and what was moved or deleted.
 import type { Page } from '@playwright/test'
-import { nonMemberSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { product1 } from './paying-steps.ts'
 import { readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck } from './steps.ts'
@@ -9,7 +9,7 @@ import { addToCart, orderByCheck } from './steps.ts'
 const wednesday = (time: string) => new Date(`2026-05-06T${time}:00-04:00`)
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
-const star = (page: Page, title: string) => page.getByRole('button', { name: `Star ${title}` })
+const star = (page: Page, title: string) => page.getByRole('checkbox', { name: `Star ${title}` })
 const titles = (page: Page) => page.getByRole('heading', { level: 3 }).filter({ visible: true })
 const yourNext = (page: Page) => page.getByRole('link', { name: /^Your next/ })
 
@@ -147,7 +147,7 @@ test('My Show Day has all days, and keeps what was moved or deleted', async ({ p
   await page.clock.setFixedTime(wednesday('08:30'))
   await page.goto('/schedule?day=all')
   for (const title of ['Sample open dogs', 'Sample draft test', 'Sample auction'])
-    await page.getByRole('button', { name: `Star ${title}`, exact: true }).click()
+    await page.getByRole('checkbox', { name: `Star ${title}`, exact: true }).click()
   await seen(page)
   // Another day and a search were chosen before.
   await page.goto('/schedule?day=2026-05-05&q=rally')

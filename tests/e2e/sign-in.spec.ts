@@ -1,8 +1,8 @@
 // Sign-ins that fail or take long, and what a sign-in shows and keeps.
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { savedOnDevice } from '../support/saved-data.ts'
-import { expect, test } from '../support/test.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { savedOnDevice } from '../support/browser/saved-data.ts'
+import { expect, test } from '../support/browser/test.ts'
 import {
   expectGuest,
   expectSignedIn,

@@ -1,9 +1,9 @@
 // A sign-out that a login service may not have learned of, and the next log-in on the same device.
 import type { Page } from '@playwright/test'
-import { signUp } from '../support/guest.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { signUp } from '../support/people/guest.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import {
   expectGuest,
   expectLoggedOut,

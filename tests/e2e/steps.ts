@@ -96,7 +96,7 @@ export async function payByCard(page: Page, number: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Opens a prerendered page without the chunk of its screen; the returned function loads the chunk and waits for hydration. */
+/** Opens a prerendered page without the chunks named so (`*` = all); the returned function lets them load and waits for hydration. */
 export async function openUnhydrated(page: Page, path: string, chunk: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 // The store: searching and filtering stores and products, and sharing links.
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/no-axe-violations.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { expect, test } from '../support/test.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { productCard } from './steps.ts'
 
 const big = '/committee/78'
@@ -163,23 +163,23 @@ test.describe('a store with many products', () => {
     await page.goto(big)
     const text = page.getByRole('heading', { name: 'Pick up' })
     await expect(text).toBeHidden()
-    await page.getByRole('button', { name: 'About this store' }).click()
+    await page.getByRole('heading', { name: 'About this store' }).click()
     await expect(text).toBeVisible()
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await expect(page).toHaveURL(/\/committee\/78#products$/)
     await expectInView(page.getByRole('heading', { name: 'Products For Sale' }))
-    await page.getByRole('button', { name: 'About this store' }).click()
+    await page.getByRole('heading', { name: 'About this store' }).click()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(text).toBeVisible()
     await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'About this store' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'About this store' })).toBeHidden()
   })
 
   test('answers a tap while its products are drawn, and the browser’s own search finds the last one', async ({
     page,
   }) => {
     await page.goto(big)
-    await page.getByRole('button', { name: 'About this store' }).click()
+    await page.getByRole('heading', { name: 'About this store' }).click()
     await expect(page.getByRole('heading', { name: 'Pick up' })).toBeVisible()
     // The browser's own search, which TypeScript does not know.
     const search = `find(${JSON.stringify(lastOfBig)})`

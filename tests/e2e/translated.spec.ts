@@ -1,7 +1,7 @@
 // A page that the browser has translated goes on working: counts, toasts, filters, days, lists and logging out.
 import type { Page } from '@playwright/test'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
 import { product1 } from './paying-steps.ts'
 import { expectGuest, openAccount } from './people-steps.ts'
 import { addToCart, productCard } from './steps.ts'
@@ -56,7 +56,7 @@ test('a translated page shows what changes, and fails nowhere', async ({ page })
   await page.getByLabel('Ring or room').selectOption('')
   await expect(page.getByText('1 event. Times are')).toBeHidden()
   await translate(page)
-  await page.getByRole('button', { name: 'Star Sample junior showmanship' }).click()
+  await page.getByRole('checkbox', { name: 'Star Sample junior showmanship' }).click()
   await expect(page.getByRole('button', { name: /^My Show Day/ })).toHaveText('My Show Day1')
 
   await page.goto('/directory')

@@ -1,10 +1,10 @@
 // Content written by committees: shown as written, never executed, and never wider than the screen.
-import { htmlPayloads } from '../support/html-payloads.ts'
-import { offlineNoise } from '../support/offline-noise.ts'
-import { withRows } from '../support/rows.ts'
-import { shopperSession } from '../support/sessions.ts'
-import { expect, test } from '../support/test.ts'
-import { writeStore } from '../support/written-store.ts'
+import { htmlPayloads } from '../support/browser/html-payloads.ts'
+import { offlineNoise } from '../support/browser/offline-noise.ts'
+import { withRows } from '../support/product/rows.ts'
+import { shopperSession } from '../support/people/sessions.ts'
+import { expect, test } from '../support/browser/test.ts'
+import { writeStore } from '../support/desk/written-store.ts'
 import { openCart } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -66,7 +66,7 @@ test('formatted content fits the narrowest screen, and its links stay within the
   })
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/committee/9102')
-  await page.getByRole('button', { name: 'About this store' }).click()
+  await page.getByRole('heading', { name: 'About this store' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Pick up' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^one$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Map' })).toBeVisible()

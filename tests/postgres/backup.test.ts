@@ -9,8 +9,8 @@ import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
 import { loadSampleWhenEmpty } from '../../server/sample/load.ts'
-import { allRows } from '../support/all-rows.ts'
-import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
+import { allRows } from '../support/database/all-rows.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'specialty-dump-'))

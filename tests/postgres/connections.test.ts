@@ -7,10 +7,10 @@ import { asLeader } from '../../server/db/leader.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
-import { claimRound } from '../../server/repositories/reconciler.ts'
-import { sharedSecret } from '../../server/repositories/secrets.ts'
+import { claimRound } from '../../server/repositories/money/reconciler.ts'
+import { sharedSecret } from '../../server/repositories/people/secrets.ts'
 import { loadSampleWhenEmpty, sampleProducts } from '../../server/sample/load.ts'
-import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
 
 const noPictures = { put: async () => {} }
 let own: OwnDatabase

@@ -10,10 +10,10 @@ import { inTransaction } from '../../server/db/transaction.ts'
 import type { EventPlan } from '../../server/event/plan.ts'
 import { writeEvent } from '../../server/event/write-event.ts'
 import type { ObjectStore } from '../../server/gateways/image-files.ts'
-import { lockStock, writeSale } from '../../server/repositories/stock.ts'
+import { lockStock, writeSale } from '../../server/repositories/cart/stock.ts'
 import { sampleEvent } from '../../server/sample/load.ts'
-import { soldStock } from '../../server/services/orders/write-order.ts'
-import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
+import { soldStock } from '../../server/services/purchase/stock/stock-plan.ts'
 
 const key = '26-reserved-ringside-table'
 let own: OwnDatabase

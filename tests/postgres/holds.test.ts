@@ -5,12 +5,12 @@ import {
   loadCart,
   type LoadCartForUpdate,
   loadCartForUpdate,
-} from '../../server/repositories/load-cart.ts'
-import { confirm } from '../../server/services/cart/confirm.ts'
-import { requireCluster } from '../support/database.ts'
-import { fillCarts } from '../support/buyers.ts'
-import { addOffer } from '../support/offer.ts'
-import { type Shop, startShop } from '../support/shop.ts'
+} from '../../server/repositories/cart/load-cart.ts'
+import { confirm } from '../../server/services/purchase/cart/confirm.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { fillCarts } from '../support/product/buyers.ts'
+import { addOffer } from '../support/store/offer.ts'
+import { type Shop, startShop } from '../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -3,14 +3,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { checkDeskBooks } from '../../contract/calls/desk-books.ts'
-import { type Buyer, countOutcomes } from '../support/buyers.ts'
-import { requireCluster } from '../support/database.ts'
-import { type Desk, deskOf } from '../support/desk.ts'
-import { type KilledAct, killedActs, placement } from '../support/killed-acts.ts'
-import { rounds } from '../support/rounds.ts'
-import { type Shop, startShop } from '../support/shop.ts'
-import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
-import { createTripwire, type Moment, type Tripwire } from '../support/tripwire.ts'
+import { type Buyer, countOutcomes } from '../support/product/buyers.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { type Desk, deskOf } from '../support/desk/desk.ts'
+import { type KilledAct, killedActs, placement } from '../support/money-model/killed-acts.ts'
+import { rounds } from '../support/money-model/rounds.ts'
+import { type Shop, startShop } from '../support/product/shop.ts'
+import { type ShopProcess, shopProcess } from '../support/product/shop-process.ts'
+import { createTripwire, type Moment, type Tripwire } from '../support/network/tripwire.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

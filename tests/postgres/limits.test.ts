@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { switchTestMode } from '../../contract/calls/auth.ts'
 import { getImageUrl } from '../../contract/calls/images.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
-import type { Caller } from '../support/caller.ts'
-import { requireCluster } from '../support/database.ts'
-import { type SecondProcess, startSecondProcess } from '../support/second-process.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
-import type { SignedIn } from '../support/signed-in.ts'
+import type { Caller } from '../support/people/caller.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
+import { startTestServer, type TestServer } from '../support/product/server.ts'
+import type { SignedIn } from '../support/people/signed-in.ts'
 
 let server: TestServer
 let other: SecondProcess

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts'
 import { type LiveChanges, startLiveChanges } from '../../server/live/live-changes.ts'
 import { linkProcesses } from '../../server/db/process-link.ts'
 import { createLog } from '../../server/log.ts'
-import { createDatabase, type OwnDatabase, requireCluster } from '../support/database.ts'
+import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
 
 let own: OwnDatabase
 let folder: string

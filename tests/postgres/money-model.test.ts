@@ -8,17 +8,17 @@ import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/schema.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
-import { createDatabase, requireCluster } from '../support/database.ts'
-import { expectBooksAgree } from '../support/money-books.ts'
+import { createDatabase, requireCluster } from '../support/database/database.ts'
+import { expectBooksAgree } from '../support/money-model/money-books.ts'
 import {
   onFullDisk,
   outsideKinds,
   shopKinds,
   startModel,
   type Step,
-} from '../support/money-commands.ts'
-import { deskKinds, expectRefundsAtHome } from '../support/money-desk.ts'
-import { injectedBugs, withInjectedBug } from '../support/injected-bugs.ts'
+} from '../support/money-model/money-commands.ts'
+import { deskKinds, expectRefundsAtHome } from '../support/money-model/money-desk.ts'
+import { injectedBugs, withInjectedBug } from '../support/money-model/injected-bugs.ts'
 import {
   expectMoneyAtHome,
   expectLostChargesListed,
@@ -28,8 +28,8 @@ import {
   prepareRecords,
   recordsOf,
   removeWorld,
-} from '../support/money-world.ts'
-import { rounds } from '../support/rounds.ts'
+} from '../support/money-model/money-world.ts'
+import { rounds } from '../support/money-model/rounds.ts'
 
 const runs = rounds.model
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { updateUser } from '../../contract/calls/members.ts'
 import { validateToken } from '../../contract/calls/auth.ts'
-import { requireCluster } from '../support/database.ts'
-import type { Answer } from '../support/caller.ts'
-import { type FilledCart, type Shop, startShop } from '../support/shop.ts'
+import { requireCluster } from '../support/database/database.ts'
+import type { Answer } from '../support/people/caller.ts'
+import { type FilledCart, type Shop, startShop } from '../support/product/shop.ts'
 
 let shop: Shop
 let filled: FilledCart

@@ -1,8 +1,8 @@
 // A migration adds columns while another process still serves: its prepared statements must stay valid.
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { requireCluster } from '../support/database.ts'
-import { type Shop, startShop } from '../support/shop.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { type Shop, startShop } from '../support/product/shop.ts'
 
 const sent = new Set<string>()
 let shop: Shop

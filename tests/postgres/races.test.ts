@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
-import { settle } from '../../server/services/orders/settle.ts'
-import { requireCluster } from '../support/database.ts'
-import { countOutcomes, fillCarts } from '../support/buyers.ts'
-import { addOffer, stockOf } from '../support/offer.ts'
-import { type SecondProcess, startSecondProcess } from '../support/second-process.ts'
-import { codeOf, type Shop, type Shopper, shopperOf, startShop } from '../support/shop.ts'
-import { rounds } from '../support/rounds.ts'
+import { settle } from '../../server/services/purchase/settle/settle.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { countOutcomes, fillCarts } from '../support/product/buyers.ts'
+import { addOffer, stockOf } from '../support/store/offer.ts'
+import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
+import { codeOf, type Shop, type Shopper, shopperOf, startShop } from '../support/product/shop.ts'
+import { rounds } from '../support/money-model/rounds.ts'
 
 let shop: Shop
 let other: SecondProcess

@@ -9,11 +9,11 @@ import { getCommittees, searchProducts } from '../../contract/calls/store.ts'
 import { claims } from '../../contract/entities/session.ts'
 import { decodeJwt } from 'jose'
 import { sampleEventId } from '../../server/sample/load.ts'
-import { type Caller, createCaller } from '../support/caller.ts'
-import { requireCluster } from '../support/database.ts'
-import { withFullDisk } from '../support/full-disk.ts'
-import { startTestServer } from '../support/server.ts'
-import { type FilledCart, type Shop, type Shopper, startShop } from '../support/shop.ts'
+import { type Caller, createCaller } from '../support/people/caller.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { withFullDisk } from '../support/database/full-disk.ts'
+import { startTestServer } from '../support/product/server.ts'
+import { type FilledCart, type Shop, type Shopper, startShop } from '../support/product/shop.ts'
 
 let shop: Shop
 let filled: FilledCart

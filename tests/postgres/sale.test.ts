@@ -2,13 +2,13 @@
 // and must oversell, or these tests would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadCart, type LoadCartForUpdate } from '../../server/repositories/load-cart.ts'
-import { settle } from '../../server/services/orders/settle.ts'
-import { requireCluster } from '../support/database.ts'
-import { countOutcomes, fillCarts, payForMore } from '../support/buyers.ts'
-import { patiently } from '../support/caller.ts'
-import { addOffer, stockOf } from '../support/offer.ts'
-import { type Shop, startShop } from '../support/shop.ts'
+import { loadCart, type LoadCartForUpdate } from '../../server/repositories/cart/load-cart.ts'
+import { settle } from '../../server/services/purchase/settle/settle.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { countOutcomes, fillCarts, payForMore } from '../support/product/buyers.ts'
+import { patiently } from '../support/people/caller.ts'
+import { addOffer, stockOf } from '../support/store/offer.ts'
+import { type Shop, startShop } from '../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

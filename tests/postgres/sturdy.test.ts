@@ -2,13 +2,13 @@
 // restarts, and no payment is lost.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { requireCluster } from '../support/database.ts'
-import { countOutcomes, type PaidBuyer } from '../support/buyers.ts'
-import { gather } from '../support/crowd.ts'
-import { createFaultyLine, type FaultyLine } from '../support/faulty-line.ts'
-import { addOffer } from '../support/offer.ts'
-import { type Shop, startShop } from '../support/shop.ts'
-import { type ShopProcess, shopProcess } from '../support/shop-process.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { countOutcomes, type PaidBuyer } from '../support/product/buyers.ts'
+import { gather } from '../support/network/crowd.ts'
+import { createFaultyLine, type FaultyLine } from '../support/network/faulty-line.ts'
+import { addOffer } from '../support/store/offer.ts'
+import { type Shop, startShop } from '../support/product/shop.ts'
+import { type ShopProcess, shopProcess } from '../support/product/shop-process.ts'
 
 let shop: Shop
 let line: FaultyLine

@@ -1,7 +1,7 @@
 // Vitest's global set-up and a part of Playwright's: a temporary PostgreSQL for the tests of a run, unless
 // TEST_DATABASE_URL names one, and in it a database with the sample event, which tests copy.
 import { startPostgres } from '../../scripts/postgres.mjs'
-import { prepareCluster } from './prepared-data.ts'
+import { prepareCluster } from './product/prepared-data.ts'
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // The second project of a run uses the first one's database.

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { imagesPath, serverPaths } from '../../contract/server-paths.ts'
+import { memoryLimits } from '../../scripts/processes.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -137,6 +138,12 @@ test('the README or the deployment guide explains every setting', () => {
   const plain = settings.filter((name) => !name.startsWith('STRIPE_TEST_'))
   expect(plain.length).toBeGreaterThan(20)
   expect(unnamed(explained, plain)).toEqual([])
+})
+
+test('the deployment guide names the memory limits of the start', () => {
+  const { nodeArgs, env } = memoryLimits
+  const limits = [...nodeArgs, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)]
+  expect(unnamed(textOf('docs/deployment.md'), limits)).toEqual([])
 })
 
 test('the static host’s nginx example forwards every path of the server', () => {

@@ -18,8 +18,13 @@ interface Diagnostic {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'specialty-lint-'))
-  for (const file of ['oxlint.config.ts', 'scripts/lint-layers.ts', 'tsconfig.json'])
-    cpSync(join(root, file), join(folder, file))
+  for (const path of [
+    'oxlint.config.ts',
+    'scripts/lint-layers.ts',
+    'scripts/lint',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, path), join(folder, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries({ ...allowed, ...sources(violations) })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newerUses } from '../support/newer-uses.ts'
+import { newerUses } from '../support/browser/newer-uses.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -15,9 +15,9 @@ test('browser code uses newer APIs only where they exist', () => {
     'src/lib/browser/wake-lock.ts WakeLockSentinel.release',
     'src/lib/browser/wake-lock.ts released',
     'src/lib/browser/when-idle.ts requestIdleCallback',
-    'src/offline/storage-room.ts StorageEstimate.quota',
-    'src/offline/storage-room.ts StorageEstimate.usage',
-    'src/offline/storage-room.ts StorageManager.estimate',
+    'src/offline/device/storage-room.ts StorageEstimate.quota',
+    'src/offline/device/storage-room.ts StorageEstimate.usage',
+    'src/offline/device/storage-room.ts StorageManager.estimate',
   ])
   expect(newerUses(root, join(root, 'sw', 'tsconfig.json'))).toEqual([])
 })

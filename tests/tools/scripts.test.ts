@@ -1,9 +1,11 @@
 // Tests of the scripts' logic: locks between processes, test counts, ports.
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
@@ -13,6 +15,11 @@ interface Scripts {
   replaceFolder(folder: string, replacement: string, backup: string): void
   readReport(file: string): { passed: number; failed: number; files: object[] }
   usable(port: number, host: string): Promise<boolean>
+  memoryLimits: { nodeArgs: string[]; env: Record<string, string> }
+  runLimited(
+    file: string,
+    options: { env: Record<string, string>; stdio: ['ignore', 'pipe', 'inherit'] },
+  ): ChildProcessByStdio<null, Readable, null>
 }
 
 const root = join(import.meta.dirname, '..', '..')
@@ -125,6 +132,19 @@ test('an option that npm consumed stops the command before it runs', async () =>
     stderr:
       'npm consumed the option --dry-run, so the command did not run. Put -- before all arguments: npm run event -- …\n',
   })
+})
+
+test('the server and the sandboxes start within the memory limits', async () => {
+  const { memoryLimits, runLimited } = await load('processes.mjs')
+  const file = join(folder, 'limits.mjs')
+  writeFileSync(file, 'console.log(JSON.stringify([process.execArgv, process.env]))')
+  const child = runLimited(relative(root, file), {
+    env: { PORT: '4173' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [flags, env] = JSON.parse(await text(child.stdout)) as [string[], NodeJS.ProcessEnv]
+  expect(flags).toEqual(expect.arrayContaining(memoryLimits.nodeArgs))
+  expect(env).toMatchObject({ ...memoryLimits.env, PORT: '4173' })
 })
 
 test('a port is usable if it is valid and free', async () => {

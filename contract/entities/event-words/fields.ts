@@ -1,11 +1,11 @@
 // The fields of an event's words. Each says what is expected when it is refused.
 import * as z from 'zod/mini'
 import { allPages } from '../../pages.ts'
-import { isBlank } from '../../rules/blank.ts'
-import { cleanText } from '../../rules/entered-text.ts'
-import { isImagePath } from '../../rules/image-path.ts'
-import { readUrl } from '../../rules/read-url.ts'
-import { isCalendarTime } from '../../rules/zoned-time.ts'
+import { isBlank } from '../../values/blank.ts'
+import { cleanText } from '../../values/entered-text.ts'
+import { isImagePath } from '../../values/image-path.ts'
+import { readUrl } from '../../values/read-url.ts'
+import { isCalendarTime } from '../../values/zoned-time.ts'
 
 const oneLineAtMost = 200
 const longTextAtMost = 4000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultWords } from '../../rules/default-words.ts'
+import { defaultWords } from './default-words.ts'
 import { type SectionName, sectionNames, sections } from './sections.ts'
 
 const words = defaultWords({ name: 'Sample', startDate: '2027-10-03', endDate: '2027-10-08' })

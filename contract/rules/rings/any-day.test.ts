@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ItemAct, LiveChange, LiveItem } from '../../entities/schedule-acts.ts'
-import { addMinutes, announcedTimes, minutesBetween } from '../expected-times.ts'
+import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
 import { applyAct, takeBack } from './apply-act.ts'
 import { inOrder } from './delay.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemAct, LiveItem } from '../../entities/schedule-acts.ts'
-import { announcedTimes } from '../expected-times.ts'
+import { announcedTimes } from '../schedule/expected-times.ts'
 import { type ActResult, applyAct, currentOf, takeBack } from './apply-act.ts'
 
 const event = { startDate: '2026-05-04', endDate: '2026-05-09' }

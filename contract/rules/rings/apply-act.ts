@@ -1,7 +1,7 @@
 // What a report from a ring changes in the schedule (rule 64). Pure.
 import type { ItemAct, LiveChange, LiveItem } from '../../entities/schedule-acts.ts'
-import { announcedTimes, clockTime, minutesBetween } from '../expected-times.ts'
-import { entryOf, findEntryErrors } from '../schedule-entry.ts'
+import { announcedTimes, clockTime, minutesBetween } from '../schedule/expected-times.ts'
+import { entryOf, findEntryErrors } from '../schedule/schedule-entry.ts'
 import { inOrder, moveFollowers, shifted } from './delay.ts'
 import { isOfToday, type RingNow, whyNot } from './may-act.ts'
 

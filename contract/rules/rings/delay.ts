@@ -1,6 +1,6 @@
 // What a delay does to the later events of the ring's day (rule 64). Pure.
 import type { LiveChange, LiveItem } from '../../entities/schedule-acts.ts'
-import { addMinutes, announcedTimes, minutesBetween } from '../expected-times.ts'
+import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
 
 /** The event as expected at another time; a printed start needs no expected one. */
 function expectedAt(item: LiveItem, start: string): LiveItem {

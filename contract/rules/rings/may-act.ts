@@ -1,6 +1,6 @@
 // Whether something can be reported of an event (rule 64). Pure.
 import type { DeskRings, ItemActKind, LiveItem } from '../../entities/schedule-acts.ts'
-import { addMinutes, announcedTimes, minutesBetween } from '../expected-times.ts'
+import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
 
 export interface RingNow {
   event: Pick<DeskRings['event'], 'startDate' | 'endDate'>

@@ -1,7 +1,7 @@
 // Authenticates API keys: their mode, and whether they are secret.
 import { keys } from '../../settings.ts'
-import { unauthorized } from './api-error.ts'
-import type { Mode } from '../payments/records.ts'
+import { unauthorized } from '../protocol/api-error.ts'
+import type { Mode } from '../records/records.ts'
 
 export type Caller = { mode: Mode; secret: boolean }
 

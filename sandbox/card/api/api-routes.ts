@@ -1,18 +1,18 @@
 // The provider's REST calls, and whether a publishable key may make them.
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
-import { ApiError, missing } from './api-error.ts'
+import { ApiError, missing } from '../protocol/api-error.ts'
 import { confirmIntent } from '../payments/confirm.ts'
-import { disputeView } from './dispute-view.ts'
+import { disputeView } from '../views/dispute-view.ts'
 import { endpoint, type Call, type CardDeps } from './endpoint.ts'
-import { textOf } from './form.ts'
+import { textOf } from '../protocol/form.ts'
 import { cancelIntent, createIntent, findIntent, updateIntent } from '../payments/intents.ts'
-import { pageOf } from './paging.ts'
+import { pageOf } from '../protocol/paging.ts'
 import { findDisputes } from '../payments/disputes.ts'
 import { createPaymentMethod } from '../payments/payment-methods.ts'
-import type { IntentRecord } from '../payments/records.ts'
+import type { IntentRecord } from '../records/records.ts'
 import { createRefund, findRefunds } from '../payments/refunds.ts'
-import { chargeView, intentView, paymentMethodView, refundView } from './views.ts'
+import { chargeView, intentView, paymentMethodView, refundView } from '../views/views.ts'
 
 /** Mounts `/v1/…`. */
 export function apiRoutes(deps: CardDeps): Hono<{ Bindings: HttpBindings }> {

@@ -4,14 +4,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { randomText } from '../../ids.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../protocol/api-error.ts'
 import { callerOf, type Caller } from './api-keys.ts'
 import type { EmitDispute, EmitEvent, EmitRefund } from '../webhooks/events.ts'
 import { takeFailure, type Faults } from '../faults.ts'
-import { listOf, parseForm, type Form } from './form.ts'
+import { listOf, parseForm, type Form } from '../protocol/form.ts'
 import { saveAnswer, savedAnswer, type Answer } from './idempotency.ts'
-import type { CardRecords } from '../payments/records.ts'
-import { intentView, paymentMethodView, type ViewOptions } from './views.ts'
+import type { CardRecords } from '../records/records.ts'
+import { intentView, paymentMethodView, type ViewOptions } from '../views/views.ts'
 
 export type CardContext = Context<{ Bindings: HttpBindings }>
 

@@ -1,8 +1,8 @@
 // Idempotency keys: for a day a repeated request gets the first answer.
 import { createHash } from 'node:crypto'
 import type { UncachedStore } from '../../record-store.ts'
-import { ApiError } from './api-error.ts'
-import type { Mode, SavedAnswer } from '../payments/records.ts'
+import { ApiError } from '../protocol/api-error.ts'
+import type { Mode, SavedAnswer } from '../records/records.ts'
 
 const keptMs = 24 * 3_600_000
 

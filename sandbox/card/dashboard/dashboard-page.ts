@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { formPage, problemNote } from '../../form-page.ts'
 import { html, type Html } from '../../html.ts'
-import { holdsMoney } from '../payments/disputes.ts'
-import type { ChargeRecord, DisputeRecord } from '../payments/records.ts'
+import { type ChargeRecord, type DisputeRecord, holdsMoney } from '../records/records.ts'
 
 export type ShownPayment = { charge: ChargeRecord; dispute: DisputeRecord | undefined }
 

@@ -4,14 +4,14 @@ import { csrf } from 'hono/csrf'
 import { fontRoutes } from '../../fonts.ts'
 import { limitForm } from '../../form-limit.ts'
 import { formPageCss, formPageHeaders } from '../../form-page.ts'
-import { ApiError, invalid } from '../api/api-error.ts'
+import { ApiError, invalid } from '../protocol/api-error.ts'
 import type { CardDeps } from '../api/endpoint.ts'
-import { newestFirst } from '../api/paging.ts'
+import { newestFirst } from '../protocol/paging.ts'
 import { isOwnHost } from '../own-host.ts'
-import { closeDispute, findDispute, openDispute } from '../payments/disputes.ts'
-import type { ChargeRecord } from '../payments/records.ts'
+import { closeDispute, openDispute } from '../payments/disputes.ts'
 import { createRefund } from '../payments/refunds.ts'
 import { dashboardCss, dashboardPage, type ShownPayment } from './dashboard-page.ts'
+import { type ChargeRecord, findDispute } from '../records/records.ts'
 
 const pageSize = 25
 
@@ -92,7 +92,10 @@ export function dashboardRoutes(deps: CardDeps, hosts: readonly string[]): Hono 
   }
 }
 
-/** Dollars as a form's cents; '' = the whole rest. An amount that can't be read is passed on and refused. */
+/**
+ * Turns dollars that a person typed into cents for the form. An empty text stays empty and means all that is left. For
+ * an amount that can't be read it returns a text that the call refuses.
+ */
 function centsText(dollars: string): string {
   const text = dollars.trim().replace(/^\$/, '')
   if (text === '') return ''

@@ -6,7 +6,7 @@ import type {
   ChargeRecord,
   IntentRecord,
   PaymentMethodRecord,
-} from './records.ts'
+} from '../records/records.ts'
 
 type Charging = { records: CardRecords; now: Date }
 

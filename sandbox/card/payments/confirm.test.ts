@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tempFolders } from '../../temp-folders.fixture.ts'
 import { confirmIntent, finishAuthentication } from './confirm.ts'
-import { parseForm } from '../api/form.ts'
+import { parseForm } from '../protocol/form.ts'
 import { cancelIntent, createIntent } from './intents.ts'
-import { openCardRecords, type CardRecords, type IntentRecord } from './records.ts'
+import { openCardRecords, type CardRecords, type IntentRecord } from '../records/records.ts'
 
 const newFolder = tempFolders('confirm')
 

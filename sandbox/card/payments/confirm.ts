@@ -1,10 +1,10 @@
 // Confirms a payment intent with a card and handles the cardholder's authentication.
 import { randomText } from '../../ids.ts'
-import { ApiError, invalid, problemFields } from '../api/api-error.ts'
+import { ApiError, invalid, problemFields } from '../protocol/api-error.ts'
 import { chargeFails, chargeSucceeds, saveIntent } from './charges.ts'
 import type { EmitDispute, EmitEvent } from '../webhooks/events.ts'
 import { openDispute } from './disputes.ts'
-import { formOf, textOf, type Form } from '../api/form.ts'
+import { formOf, textOf, type Form } from '../protocol/form.ts'
 import { unexpectedState } from './intents.ts'
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts'
 import type {
@@ -13,8 +13,8 @@ import type {
   DisputeOpening,
   IntentRecord,
   PaymentMethodRecord,
-} from './records.ts'
-import { authenticationFailure } from '../api/views.ts'
+} from '../records/records.ts'
+import { authenticationFailure } from '../views/views.ts'
 
 type Confirming = {
   records: CardRecords

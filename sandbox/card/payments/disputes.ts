@@ -1,10 +1,17 @@
 // Disputes of charges: opened by a cardholder, closed by the bank. The money leaves the balance when a dispute opens
 // and returns when it is won; an inquiry moves none.
 import { randomText } from '../../ids.ts'
-import { invalid } from '../api/api-error.ts'
-import { newestFirst } from '../api/paging.ts'
+import { invalid } from '../protocol/api-error.ts'
+import { newestFirst } from '../protocol/paging.ts'
 import type { EmitDispute } from '../webhooks/events.ts'
-import type { CardRecords, ChargeRecord, DisputeOpening, DisputeRecord, Mode } from './records.ts'
+import {
+  type CardRecords,
+  type ChargeRecord,
+  type DisputeOpening,
+  type DisputeRecord,
+  type Mode,
+  findDispute,
+} from '../records/records.ts'
 
 type Disputing = { records: CardRecords; now: Date; emitDispute: EmitDispute }
 
@@ -74,11 +81,3 @@ export function findDisputes(
     .filter((dispute) => of.chargeId === undefined || dispute.chargeId === of.chargeId)
     .sort(newestFirst)
 }
-
-/** The dispute of a charge. */
-export function findDispute(records: CardRecords, chargeId: string): DisputeRecord | undefined {
-  return records.disputes.values().find((dispute) => dispute.chargeId === chargeId)
-}
-
-/** Whether the dispute has taken the charge's money and not given it back. */
-export const holdsMoney = ({ isInquiry, outcome }: DisputeRecord) => !isInquiry && outcome !== 'won'

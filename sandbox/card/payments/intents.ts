@@ -1,9 +1,9 @@
 // Creates, updates and cancels payment intents; confirm.ts charges them.
 import { randomText } from '../../ids.ts'
-import { ApiError, invalid, missing } from '../api/api-error.ts'
-import { formOf, listOf, textOf, type Form } from '../api/form.ts'
-import type { CardRecords, IntentRecord, Mode } from './records.ts'
-import { rejectUnknownParams } from '../api/known-params.ts'
+import { ApiError, invalid, missing } from '../protocol/api-error.ts'
+import { formOf, listOf, textOf, type Form } from '../protocol/form.ts'
+import type { CardRecords, IntentRecord, Mode } from '../records/records.ts'
+import { rejectUnknownParams } from '../protocol/known-params.ts'
 
 const changeable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 

@@ -1,6 +1,6 @@
 // Turns card details into a payment method; the number and the code are checked, not stored.
 import { randomText } from '../../ids.ts'
-import { ApiError, invalid, missing, problemFields } from '../api/api-error.ts'
+import { ApiError, invalid, missing, problemFields } from '../protocol/api-error.ts'
 import {
   brandOf,
   cvcProblem,
@@ -9,9 +9,9 @@ import {
   numberProblem,
   passesLuhn,
 } from '../browser/card-rules.js'
-import { formOf, textOf, type Form } from '../api/form.ts'
-import { behaviourOf, numberOfNamed } from './known-cards.ts'
-import type { CardProblem, CardRecords, Mode, PaymentMethodRecord } from './records.ts'
+import { formOf, textOf, type Form } from '../protocol/form.ts'
+import { behaviourOf, numberOfNamed } from '../records/known-cards.ts'
+import type { CardProblem, CardRecords, Mode, PaymentMethodRecord } from '../records/records.ts'
 
 type Making = { records: CardRecords; mode: Mode; now: Date }
 

@@ -1,11 +1,17 @@
 // Refunds a charge in part or whole, never more than the charge.
 import { randomText } from '../../ids.ts'
-import { ApiError, invalid, missing } from '../api/api-error.ts'
-import { textOf, type Form } from '../api/form.ts'
-import { findDispute, holdsMoney } from './disputes.ts'
+import { ApiError, invalid, missing } from '../protocol/api-error.ts'
+import { textOf, type Form } from '../protocol/form.ts'
 import { findIntent, mergeMetadata } from './intents.ts'
-import { newestFirst } from '../api/paging.ts'
-import type { CardRecords, ChargeRecord, Mode, RefundRecord } from './records.ts'
+import { newestFirst } from '../protocol/paging.ts'
+import {
+  type CardRecords,
+  type ChargeRecord,
+  findDispute,
+  holdsMoney,
+  type Mode,
+  type RefundRecord,
+} from '../records/records.ts'
 
 type Refunding = { records: CardRecords; mode: Mode; now: Date }
 

@@ -7,9 +7,9 @@ import type {
   IntentRecord,
   Mode,
   RefundRecord,
-} from '../payments/records.ts'
-import { disputeView } from '../api/dispute-view.ts'
-import { chargeView, intentView, refundView } from '../api/views.ts'
+} from '../records/records.ts'
+import { disputeView } from '../views/dispute-view.ts'
+import { chargeView, intentView, refundView } from '../views/views.ts'
 
 export type IntentEvent =
   | 'payment_intent.succeeded'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tempFolders } from '../../temp-folders.fixture.ts'
 import { healthy, type Faults } from '../faults.ts'
-import { openCardRecords } from '../payments/records.ts'
+import { openCardRecords } from '../records/records.ts'
 import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
 import { nextTry, startWebhooks, type Webhooks } from './webhooks.ts'
 

@@ -3,7 +3,7 @@
 import type { RecordStore } from '../../record-store.ts'
 import type { Enqueue } from './events.ts'
 import type { Faults } from '../faults.ts'
-import type { Mode, OutgoingEvent } from '../payments/records.ts'
+import type { Mode, OutgoingEvent } from '../records/records.ts'
 import { signatureHeader } from './webhook-signature.ts'
 
 export type Webhooks = {

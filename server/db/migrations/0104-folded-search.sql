@@ -1,5 +1,5 @@
 -- Searches ignore accents, letter case and the kind of apostrophe and dash. The function gives the same as foldText
--- in contract/rules/fold-text.ts.
+-- in contract/values/fold-text.ts.
 create function fold_text(unfolded text) returns text language sql immutable strict parallel safe return
   replace(replace(replace(replace(translate(
     lower(

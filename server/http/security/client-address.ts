@@ -1,5 +1,6 @@
 // The caller's address, for rate limits: the connection's, or the one that trusted proxies report.
 import { getConnInfo } from '@hono/node-server/conninfo'
+import ipaddr from 'ipaddr.js'
 import type { AppContext } from '../app-type.ts'
 
 /** The caller's address in one notation; an IPv6 address counts as its /64 network, which one caller can own. */
@@ -18,15 +19,11 @@ export function forwardedAddress(
   return entries.at(-trustedProxies) || null
 }
 
+/** An address in one notation: IPv6 as its /64 network, IPv4 written as IPv6 as IPv4. Other text stays as it is. */
 export function normalAddress(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
-  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return `${all.slice(0, 4).join(':')}::/64`
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0])
+  return `${network.toString()}/64`
 }

@@ -5,8 +5,8 @@ import { mayCall } from '../../../contract/rules/rights.ts'
 import type { Db } from '../../db/schema.ts'
 import type { DeskPrincipal, Principal } from '../../principal.ts'
 import { noSuch, sessionExpired } from '../../refusal.ts'
-import { rightsOf } from '../../repositories/roles.ts'
-import { findSession } from '../../repositories/sessions.ts'
+import { rightsOf } from '../../repositories/people/roles.ts'
+import { findSession } from '../../repositories/people/sessions.ts'
 import { readExpiredToken, readToken, type TokenDeps } from '../../services/people/sessions.ts'
 
 /** The caller with the rights; 404 without a role of the call, 401 with one after the session has ended. */

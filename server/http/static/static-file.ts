@@ -1,27 +1,10 @@
 // Sends one file of the built app, from its compressed copy where the browser accepts one.
+import { getMimeType } from 'hono/utils/mime'
 import { open, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { AppContext } from '../app-type.ts'
 import { acceptedEncodings, type Encoding } from '../encoding.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-}
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
@@ -59,7 +42,7 @@ export async function sendFile(
     'Cache-Control': cacheControl,
     ETag: `W/"${chosen.size.toString(36)}-${Math.floor(original.mtimeMs).toString(36)}"`,
     Vary: 'Accept-Encoding',
-    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    'Content-Type': getMimeType(file) ?? 'application/octet-stream',
     'Content-Length': String(chosen.size),
     ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   }

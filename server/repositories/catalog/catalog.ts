@@ -1,6 +1,6 @@
-// The products of a committee: one page, then the variants and prices of the page.
-import type { PriceEntry } from '../../../contract/entities/product.ts'
+// The products of a committee: one page, then the variants of the page.
 import type { Db } from '../../db/schema.ts'
+import { costColumns, priceColumns } from './price-row.ts'
 
 export interface PageOf {
   committeeId: number
@@ -14,8 +14,6 @@ export interface PageOf {
 
 export type ProductRow = Awaited<ReturnType<typeof productPage>>[number]
 export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
-export type BasePriceRow = Awaited<ReturnType<typeof basePricesOf>>[number]
-export type VariantCostRow = Awaited<ReturnType<typeof variantCostsOf>>[number]
 
 /** One page of a committee's products: sold-out last, then by sort order (rule 10). */
 export function productPage(db: Db, { committeeId, eventId, page, count, withTestOnly }: PageOf) {
@@ -40,6 +38,7 @@ export function productPage(db: Db, { committeeId, eventId, page, count, withTes
       's.inventory',
       's.sold_out',
     ])
+    .select(priceColumns)
     .where('ep.committee_id', '=', committeeId)
     .where('ep.event_id', '=', eventId)
     .$if(!withTestOnly, (query) => query.where('ep.test_only', '=', false))
@@ -83,32 +82,8 @@ export function variantsOf(db: Db, eventProductIds: number[]) {
       's.inventory',
       's.sold_out',
     ])
+    .select(costColumns)
     .where('v.event_product_id', 'in', eventProductIds)
     .orderBy('v.id')
-    .execute()
-}
-
-export function basePricesOf(db: Db, eventProductIds: number[]) {
-  return db
-    .selectFrom('base_prices')
-    .selectAll()
-    .where('event_product_id', 'in', eventProductIds)
-    .orderBy('id')
-    .execute()
-}
-
-/** A price in the shape of the rules. */
-export const priceOf = (row: BasePriceRow): PriceEntry => ({
-  cents: row.cents,
-  startMs: row.starts_at?.getTime() ?? null,
-  endMs: row.ends_at?.getTime() ?? null,
-})
-
-export function variantCostsOf(db: Db, eventVariantIds: number[]) {
-  return db
-    .selectFrom('variant_costs')
-    .selectAll()
-    .where('event_variant_id', 'in', eventVariantIds)
-    .orderBy('id')
     .execute()
 }

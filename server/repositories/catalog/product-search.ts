@@ -1,6 +1,7 @@
 // Finds products by words, in one query.
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { priceColumns } from './price-row.ts'
 import { likeWord } from '../like-word.ts'
 
 export interface SearchOf {
@@ -40,7 +41,7 @@ function productsOf(db: Db, { eventId, withTestOnly }: Pick<SearchOf, 'eventId' 
     .where('c.store_presence', '=', true)
 }
 
-/** Products of the visible stores of an event: sold-out last, then first those with all words in their name. */
+/** Products of the visible stores of an event, in the order of `bestHits`. */
 export function findProducts(db: Db, search: SearchOf) {
   const { words, ids, atMost } = search
   return productsOf(db, search)
@@ -56,11 +57,12 @@ export function findProducts(db: Db, search: SearchOf) {
       'c.store_name',
       isSoldOut.as('is_sold_out'),
     ])
+    .select(priceColumns)
     .where(ids ? sql<SqlBool>`ep.id = any(${ids}::int[])` : matches(searchedText, words))
     .orderBy('is_sold_out')
     .orderBy(matches(sql<string>`fold_text(p.name)`, words), 'desc')
-    .orderBy(sql`lower(p.name)`)
-    .orderBy('ep.id')
+    .orderBy(sql`fold_text(p.name) collate "C"`)
+    .orderBy('ep.product_id')
     .limit(atMost)
     .execute()
 }

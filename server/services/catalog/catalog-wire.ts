@@ -3,28 +3,23 @@
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getCommittee, getProducts } from '../../../contract/calls/store.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
-import type {
-  BasePriceRow,
-  ProductRow,
-  VariantCostRow,
-  VariantRow,
-} from '../../repositories/catalog/catalog.ts'
+import type { PriceEntry } from '../../../contract/entities/product.ts'
+import type { ProductRow, VariantRow } from '../../repositories/catalog/catalog.ts'
 import type { CommitteeRow } from '../../repositories/catalog/events.ts'
+import { type PriceRow, toPriced, toPricedVariant } from '../../repositories/catalog/price-row.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 export const epochSec = (date: Date | null) => msToEpochSec(date?.getTime() ?? null)
-const iso = (date: Date | null) => date?.toISOString() ?? null
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 const paths = (images: string[]) => images.map((path) => ({ path }))
-const dates = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
-  startDate: iso(row.starts_at),
-  endDate: iso(row.ends_at),
-})
+const dates = ({ startMs, endMs }: PriceEntry) => ({ startDate: iso(startMs), endDate: iso(endMs) })
 
-/** A base price on the wire. */
-export const basePriceToWire = (price: BasePriceRow) => ({
-  basePrice: centsToDollars(price.cents),
-  ...dates(price),
-})
+/** The base prices of a product on the wire. */
+export const basePricesToWire = (row: PriceRow) =>
+  toPriced(row).basePriceHistory.map((price) => ({
+    basePrice: centsToDollars(price.cents),
+    ...dates(price),
+  }))
 
 /** A committee on the wire, with pictures of its products. */
 export function committeeToWire(
@@ -49,15 +44,14 @@ export function committeeToWire(
 }
 
 interface Details {
-  prices: BasePriceRow[]
-  variants: (VariantRow & { costs: VariantCostRow[]; held: number })[]
+  variants: (VariantRow & { held: number })[]
   held: number
 }
 
 /** A product with its entry for one event. */
 export function productToWire(
   row: ProductRow,
-  { prices, variants, held }: Details,
+  { variants, held }: Details,
 ): CallReplyWire<typeof getProducts>[number] {
   const entry = {
     id: row.id,
@@ -69,7 +63,7 @@ export function productToWire(
     limitThreshold: row.limit_threshold,
     availabilityDate: epochSec(row.available_at),
     memberAvailabilityDate: epochSec(row.member_available_at),
-    basePriceHistory: prices.map(basePriceToWire),
+    basePriceHistory: basePricesToWire(row),
     productImages: row.images.map((path, at) => {
       const altText = row.image_texts[at] ?? ''
       return altText === '' ? { path } : { path, altText }
@@ -85,7 +79,7 @@ function variantToWire(row: Details['variants'][number]) {
     id: row.variant_id,
     displayName: row.display_name,
     color: row.color_id === null ? null : { id: row.color_id },
-    costHistory: row.costs.map((cost) => ({
+    costHistory: toPricedVariant(row).costHistory.map((cost) => ({
       costVariant: centsToDollars(cost.cents),
       ...dates(cost),
     })),

@@ -11,11 +11,9 @@ import {
 import type { Db } from '../../db/schema.ts'
 import { invalidValue, noSuch } from '../../refusal.ts'
 import {
-  basePricesOf,
   featuredPictures,
   productPage,
   type ProductRow,
-  variantCostsOf,
   variantsOf,
 } from '../../repositories/catalog/catalog.ts'
 import {
@@ -28,7 +26,7 @@ import {
   publicSight,
   type Sight,
 } from '../../repositories/catalog/events.ts'
-import { heldNow } from '../../repositories/holds.ts'
+import { heldNow } from '../../repositories/cart/holds.ts'
 import { committeeToWire, productToWire } from './catalog-wire.ts'
 
 /** All events that the reader may see, as getEvents answers. */
@@ -131,19 +129,13 @@ export async function readProducts(
 async function withDetails(db: Db, rows: ProductRow[]): Promise<CallReplyWire<typeof getProducts>> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
-  const prices = Map.groupBy(await basePricesOf(db, ids), (price) => price.event_product_id)
-  const variantIds = variants.map((variant) => variant.id)
-  const costs = variantIds.length > 0 ? await variantCostsOf(db, variantIds) : []
-  const costsByVariant = Map.groupBy(costs, (cost) => cost.event_variant_id)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
   const held = await heldNow(db, stockIds)
   const variantsByProduct = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row) =>
     productToWire(row, {
-      prices: prices.get(row.id) ?? [],
       variants: (variantsByProduct.get(row.id) ?? []).map((variant) => ({
         ...variant,
-        costs: costsByVariant.get(variant.id) ?? [],
         held: held.get(variant.stock_id) ?? 0,
       })),
       held: held.get(row.stock_id) ?? 0,

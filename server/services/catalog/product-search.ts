@@ -1,11 +1,11 @@
 // Searches the products of an event by words.
 import type { searchProducts } from '../../../contract/calls/store.ts'
 import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
-import { searchWords } from '../../../contract/rules/search-words.ts'
-import { findSimilar } from '../../../contract/rules/similar-words.ts'
+import { searchHitsAtMost } from '../../../contract/rules/search-order.ts'
+import { searchWords } from '../../../contract/values/search-words.ts'
+import { findSimilar } from '../../../contract/values/similar-words.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
-import { type BasePriceRow, basePricesOf } from '../../repositories/catalog/catalog.ts'
 import { findVisibleEvent, type Sight } from '../../repositories/catalog/events.ts'
 import {
   findProducts,
@@ -13,9 +13,8 @@ import {
   productTexts,
   type SearchOf,
 } from '../../repositories/catalog/product-search.ts'
-import { basePriceToWire, epochSec } from './catalog-wire.ts'
+import { basePricesToWire, epochSec } from './catalog-wire.ts'
 
-const hitsAtMost = 50
 /** Several events' worth; an index of more would hold up other requests. */
 const textsAtMost = 2000
 
@@ -28,16 +27,10 @@ export async function findByWords(
   if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
   const words = searchWords(q)
   if (words.length === 0) return []
-  const search = { eventId, words, atMost: hitsAtMost, withTestOnly: isTestMode }
+  const search = { eventId, words, atMost: searchHitsAtMost, withTestOnly: isTestMode }
   const exact = await findProducts(db, search)
   const rows = exact.length > 0 ? exact : await findWithSlip(db, search, q)
-  if (rows.length === 0) return []
-  const prices = await basePricesOf(
-    db,
-    rows.map((row) => row.id),
-  )
-  const pricesOf = Map.groupBy(prices, (price) => price.event_product_id)
-  return rows.map((row) => hitToWire(row, pricesOf.get(row.id) ?? []))
+  return rows.map(hitToWire)
 }
 
 async function findWithSlip(db: Db, search: SearchOf, q: string): Promise<HitRow[]> {
@@ -46,13 +39,13 @@ async function findWithSlip(db: Db, search: SearchOf, q: string): Promise<HitRow
   return ids.length === 0 ? [] : findProducts(db, { ...search, ids })
 }
 
-function hitToWire(row: HitRow, prices: readonly BasePriceRow[]) {
+function hitToWire(row: HitRow) {
   return {
     id: row.product_id,
     name: row.name,
     committeeId: row.committee_id,
     storeName: row.store_name || row.committee_name,
-    basePriceHistory: prices.map(basePriceToWire),
+    basePriceHistory: basePricesToWire(row),
     availabilityDate: epochSec(row.available_at),
     memberAvailabilityDate: epochSec(row.member_available_at),
     soldOut: row.is_sold_out ? 1 : 0,

@@ -11,7 +11,7 @@ import {
   type ScheduleRow,
   type Sight,
 } from '../../repositories/catalog/events.ts'
-import { listReleases } from '../../repositories/schedule-releases.ts'
+import { listReleases } from '../../repositories/event/schedule-releases.ts'
 
 /** An event's schedule, ordered by the start of its items; 404 for an unknown event. */
 export async function readSchedule(

@@ -10,9 +10,9 @@ import {
   type AnnouncementEntry,
   announcementTextError,
   pictureTextError,
-} from '../../../contract/rules/announcements.ts'
-import { isImagePath } from '../../../contract/rules/image-path.ts'
-import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
+} from '../../../contract/rules/event/announcements.ts'
+import { isImagePath } from '../../../contract/values/image-path.ts'
+import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,14 +25,14 @@ import {
   listAnnouncements,
   lockAnnouncement,
   updateAnnouncement,
-} from '../../repositories/announcements.ts'
-import { findChanges, recordChange } from '../../repositories/desk-changes.ts'
+} from '../../repositories/event/announcements.ts'
+import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import { announcementOf } from '../announcements.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 import { byOf } from './desk-changes.ts'
 import { deskTimeZone, findDeskEvent } from './desk-event.ts'
 
-type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'images' | 'log' | 'responseCache' | 'live'>
+type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'images' | 'log' | 'publicReplies' | 'live'>
 interface Caller {
   userId: number
 }

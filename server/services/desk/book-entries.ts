@@ -1,12 +1,12 @@
 // Loads the payments and checks that have a refund or a dispute.
 import type { Db } from '../../db/schema.ts'
-import { findOrderParts, findReversedMoney } from '../../repositories/books.ts'
+import { findOrderParts, findReversedMoney } from '../../repositories/orders/books.ts'
 import {
   findDoneRefundLines,
   findDoneRefunds,
   type OfModeAndEvent,
-} from '../../repositories/desk-sales.ts'
-import { type DisputeRow, findDisputesOfMode } from '../../repositories/disputes.ts'
+} from '../../repositories/orders/desk-sales.ts'
+import { type DisputeRow, findDisputesOfMode } from '../../repositories/money/disputes.ts'
 import type { BookEntry } from './book-sums.ts'
 
 /** The entries of these payments and checks, with all that went back. */
@@ -21,10 +21,12 @@ export async function readReversedEntries(db: Db, of: OfModeAndEvent): Promise<B
       shippingCents: own[0]?.shipping_cents ?? 0,
     }
   }
-  const refunds = await findDoneRefunds(db)
+  const intentIds = money.flatMap(({ intent_id }) => intent_id ?? [])
+  const refunds = await findDoneRefunds(db, { intentIds, orderIds })
   const refundsOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
   const refundsOfOrder = Map.groupBy(refunds, (refund) => refund.order_id)
-  const linesOfRefund = Map.groupBy(await findDoneRefundLines(db), ({ refund_id }) => refund_id)
+  const refundLines = await findDoneRefundLines(db, orderIds)
+  const linesOfRefund = Map.groupBy(refundLines, ({ refund_id }) => refund_id)
   const entriesOf = (rows: typeof refunds = []) =>
     rows.map(({ id, cents, settled_at, asked_at }) => ({
       cents,

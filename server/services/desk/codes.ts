@@ -10,12 +10,17 @@ import {
   codeSettings,
   type DeskCodes,
 } from '../../../contract/entities/desk-codes.ts'
-import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch, Refusal, refusedField } from '../../refusal.ts'
-import { findChanges } from '../../repositories/desk-changes.ts'
-import { type CodeRow, codeState, listCodes, lockCode } from '../../repositories/early-access.ts'
+import { findChanges } from '../../repositories/history/desk-changes.ts'
+import {
+  type CodeRow,
+  codeState,
+  listCodes,
+  lockCode,
+} from '../../repositories/people/early-access.ts'
 import { addCode, changeCode, settingsOf } from '../people/change-codes.ts'
 import { byOf } from './desk-changes.ts'
 import { deskTimeZone } from './desk-event.ts'

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { DeskCommittee } from '../../../contract/entities/desk-committees.ts'
-import type { CommitteeFacts } from '../../../contract/rules/committee-errors.ts'
-import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
+import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CommitteePlan } from '../../event/plan.ts'
 import { Refusal } from '../../refusal.ts'
-import { findChangesOf } from '../../repositories/desk-changes.ts'
+import { findChangesOf } from '../../repositories/history/desk-changes.ts'
 import { byOf } from './desk-changes.ts'
 
 export const committeeSubjects = ['committee', 'form'] as const

@@ -15,12 +15,12 @@ import {
   type CommitteeFacts,
   type EventDays,
   pageAtMost,
-} from '../../../contract/rules/committee-errors.ts'
-import { cleanQuestions, questionErrors } from '../../../contract/rules/form-editing.ts'
-import { readFormFields } from '../../../contract/rules/form-fields.ts'
+} from '../../../contract/rules/stores/committee-errors.ts'
+import { cleanQuestions, questionErrors } from '../../../contract/rules/forms/form-editing.ts'
+import { readFormFields } from '../../../contract/rules/forms/form-fields.ts'
 import { mayChangeCommittee } from '../../../contract/rules/rights.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { logoPath } from '../../../contract/rules/image-path.ts'
+import { logoPath } from '../../../contract/values/image-path.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
@@ -35,7 +35,7 @@ import {
   nextCommitteeId,
 } from '../../repositories/catalog/desk-committees.ts'
 import { type EventRow, findCommittee, findEvent } from '../../repositories/catalog/events.ts'
-import { findChangesOf, recordChange } from '../../repositories/desk-changes.ts'
+import { findChangesOf, recordChange } from '../../repositories/history/desk-changes.ts'
 import { sanitizePage } from '../../sanitize-html.ts'
 import {
   changeOf,
@@ -54,7 +54,7 @@ export interface Caller {
 }
 export type CommitteeDeps = Pick<
   Deps,
-  'db' | 'log' | 'responseCache' | 'live' | 'config' | 'images'
+  'db' | 'log' | 'publicReplies' | 'live' | 'config' | 'images'
 >
 
 const daysOf = (event: EventRow): EventDays => ({

@@ -1,6 +1,6 @@
 // A range of days as instants. Pure.
 import type { DayRange } from '../../../contract/calls/desk-books.ts'
-import { instantOf } from '../../../contract/rules/zoned-time.ts'
+import { instantOf } from '../../../contract/values/zoned-time.ts'
 import { invalidValue } from '../../refusal.ts'
 
 /** From `fromMs` on, before `toMs`. */

@@ -3,25 +3,25 @@
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../../contract/calls/desk-orders.ts'
-import type { DeskOrder } from '../../../contract/entities/desk-order.ts'
 import type { OrderState } from '../../../contract/entities/order.ts'
-import { checkAct, type OrderAct } from '../../../contract/rules/order-acts.ts'
-import { refundableCents } from '../../../contract/rules/refund.ts'
+import { checkAct } from '../../../contract/rules/orders/order-acts.ts'
+import { refundableCents } from '../../../contract/rules/orders/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
-import { findDisputes, releaseDisputes } from '../../repositories/disputes.ts'
-import { findAct, insertAct } from '../../repositories/audit-log.ts'
-import { lockOrder } from '../../repositories/desk-orders.ts'
-import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
-import { findRefunds } from '../../repositories/refunds.ts'
-import { factsOf } from './desk-facts.ts'
+import { findDisputes, releaseDisputes } from '../../repositories/money/disputes.ts'
+import { findAct, insertAct } from '../../repositories/money/audit-log.ts'
+import { lockOrder } from '../../repositories/orders/desk-orders.ts'
+import { type OrderRow, updateOrder } from '../../repositories/orders/orders.ts'
+import { findRefunds } from '../../repositories/money/refunds.ts'
+import { factsOf } from '../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
+import type { DeskOrder, OrderAct } from '../../../contract/entities/desk-order.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'responseCache'>
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies'>
 type ActRequest = CallBody<typeof changeDeskOrder>
 
 export interface Treasurer {
@@ -46,7 +46,7 @@ export async function changeOrder(
     applyAct(tx, deps, treasurer, await read(tx, orderId), request),
   )
   // The act may have returned or taken stock.
-  deps.responseCache.clear()
+  deps.publicReplies.clear()
   deps.log.info({ act: request.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }

@@ -2,19 +2,17 @@
 import type { DayRange } from '../../../contract/calls/desk-books.ts'
 import type { DeskBooks, DeskProviderCheck } from '../../../contract/entities/desk-books.ts'
 import type { Db } from '../../db/schema.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardGateway, TimeSpan } from '../../gateways/cards.ts'
-import { sumUnreversedByDay, sumUnreversedByPart } from '../../repositories/books.ts'
+import { sumUnreversedByDay, sumUnreversedByPart } from '../../repositories/orders/books.ts'
 import {
-  findCardMoney,
   findCommitteeNames,
-  findDoneRefunds,
   firstCartAt,
-} from '../../repositories/desk-sales.ts'
-import { findDisputesOfMode } from '../../repositories/disputes.ts'
+  sumCardPayments,
+} from '../../repositories/orders/desk-sales.ts'
 import { instantsOf } from './day-range.ts'
 import { findDeskEvent, zoneWithoutEvent } from './desk-event.ts'
-import { disputedCentsOf } from './desk-facts.ts'
 import { readReversedEntries } from './book-entries.ts'
 import { sumBooks } from './book-sums.ts'
 import { compareBooks, type ProviderSide } from './compare-books.ts'
@@ -33,21 +31,17 @@ export async function readBooks(db: Db, { isTest, ...request }: BooksRequest): P
   const of = { isTest, eventId: event?.id ?? null }
   const inRange = { ...of, range, timeZone }
   // One snapshot: a refund in between would count its order twice or not at all.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const committees = await findCommitteeNames(tx, of.eventId)
-      return sumBooks(
-        await readReversedEntries(tx, of),
-        { timeZone, range, committeeNames: new Map(committees.map(({ id, name }) => [id, name])) },
-        {
-          days: await sumUnreversedByDay(tx, inRange),
-          parts: await sumUnreversedByPart(tx, inRange),
-        },
-      )
-    })
+  return inSnapshot(db, async (tx) => {
+    const committees = await findCommitteeNames(tx, of.eventId)
+    return sumBooks(
+      await readReversedEntries(tx, of),
+      { timeZone, range, committeeNames: new Map(committees.map(({ id, name }) => [id, name])) },
+      {
+        days: await sumUnreversedByDay(tx, inRange),
+        parts: await sumUnreversedByPart(tx, inRange),
+      },
+    )
+  })
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -59,26 +53,9 @@ export async function checkBooks(
   isTest: boolean,
 ): Promise<DeskProviderCheck> {
   const nowMs = clock.realNowMs()
-  const [payments, refunds, disputes, firstAt] = await Promise.all([
-    findCardMoney(db, { isTest, eventId: null }),
-    findDoneRefunds(db),
-    findDisputesOfMode(db, isTest),
-    firstCartAt(db),
-  ])
+  const [ours, firstAt] = await Promise.all([sumCardPayments(db, isTest), firstCartAt(db)])
   const span = { fromMs: (firstAt?.getTime() ?? nowMs) - dayMs, toMs: nowMs + dayMs }
   const theirs = await listProviderPayments(cards(isTest), span)
-  const backOfIntent = Map.groupBy(refunds, (refund) => refund.intent_id)
-  const disputesOfIntent = Map.groupBy(disputes, (dispute) => dispute.intent_id)
-  const ours = payments.map((payment) => ({
-    intentId: payment.intent_id,
-    orderId: payment.order_id,
-    capturedCents: payment.amount_cents,
-    refundedCents: (backOfIntent.get(payment.intent_id) ?? []).reduce(
-      (sum, refund) => sum + refund.cents,
-      0,
-    ),
-    disputedCents: disputedCentsOf(disputesOfIntent.get(payment.intent_id) ?? []),
-  }))
   return { ...compareBooks(ours, theirs), checkedAtMs: nowMs }
 }
 

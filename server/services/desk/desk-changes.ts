@@ -1,5 +1,5 @@
 import { fullName } from '../../../contract/entities/address.ts'
-import type { findChanges } from '../../repositories/desk-changes.ts'
+import type { findChanges } from '../../repositories/history/desk-changes.ts'
 
 type ChangeRow = Pick<
   Awaited<ReturnType<typeof findChanges>>[number],

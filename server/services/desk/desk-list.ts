@@ -2,9 +2,9 @@
 import type { CallQuery } from '../../../contract/define-call.ts'
 import { deskPageSizeAtMost, type findDeskOrders } from '../../../contract/calls/desk-orders.ts'
 import type { DeskOrderPage } from '../../../contract/entities/desk-order.ts'
-import { searchWords } from '../../../contract/rules/search-words.ts'
+import { searchWords } from '../../../contract/values/search-words.ts'
 import type { Db } from '../../db/schema.ts'
-import { countOrders, countWaiting, findOrderPage } from '../../repositories/desk-orders.ts'
+import { countOrders, countWaiting, findOrderPage } from '../../repositories/orders/desk-orders.ts'
 import { deskEventId } from './desk-event.ts'
 import { deskRow } from './desk-order.ts'
 

@@ -9,14 +9,14 @@ import type { DeskDispute } from '../../../contract/entities/dispute.ts'
 import { fullName } from '../../../contract/entities/address.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
-import { findHistory, type HistoryRow } from '../../repositories/audit-log.ts'
-import { type DeskLineRow, findDeskLines } from '../../repositories/desk-orders.ts'
-import { type DisputeRow, findDisputes } from '../../repositories/disputes.ts'
-import { findOrder, type OrderRow } from '../../repositories/orders.ts'
-import { findRefunds, type RefundRow } from '../../repositories/refunds.ts'
-import { findRefundLines, type RefundLineRow } from '../../repositories/refund-lines.ts'
+import { findHistory, type HistoryRow } from '../../repositories/money/audit-log.ts'
+import { type DeskLineRow, findDeskLines } from '../../repositories/orders/desk-orders.ts'
+import { type DisputeRow, findDisputes } from '../../repositories/money/disputes.ts'
+import { findOrder, type OrderRow } from '../../repositories/orders/orders.ts'
+import { findRefunds, type RefundRow } from '../../repositories/money/refunds.ts'
+import { findRefundLines, type RefundLineRow } from '../../repositories/money/refund-lines.ts'
 import { answersOf } from './desk-answers.ts'
-import { factsOf } from './desk-facts.ts'
+import { factsOf } from '../money/order-facts.ts'
 import { sumParts } from './refund-parts.ts'
 
 /** The fields that the list and the order's page share. */
@@ -24,7 +24,8 @@ export function deskRow(
   order: OrderRow,
   { underwayCents, isDisputed }: Pick<DeskOrder['facts'], 'underwayCents' | 'isDisputed'>,
 ) {
-  const ofRefunds = order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null)
+  const refundAttention =
+    order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null)
   return {
     id: order.id,
     orderedAtMs: order.ordered_at.getTime(),
@@ -36,7 +37,7 @@ export function deskRow(
     totalCents: order.total_cents,
     refundedCents: order.refunded_cents,
     paidAtMs: msOf(order.paid_at),
-    attention: isDisputed ? ('disputed' as const) : ofRefunds,
+    attention: isDisputed ? ('disputed' as const) : refundAttention,
   }
 }
 

@@ -6,34 +6,34 @@ import type {
   refundDeskPaymentException,
 } from '../../../contract/calls/desk-orders.ts'
 import type { DeskPaymentException, DeskOrder } from '../../../contract/entities/desk-order.ts'
-import { checkAct } from '../../../contract/rules/order-acts.ts'
-import { findRefundRefusal, refundableCents } from '../../../contract/rules/refund.ts'
+import { checkAct } from '../../../contract/rules/orders/order-acts.ts'
+import { findRefundRefusal, refundableCents } from '../../../contract/rules/orders/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
-import { insertAct } from '../../repositories/audit-log.ts'
-import { findDisputes } from '../../repositories/disputes.ts'
-import { lockPaymentException } from '../../repositories/payment-exceptions.ts'
-import { lockOrder } from '../../repositories/desk-orders.ts'
-import { findOrder, type OrderRow } from '../../repositories/orders.ts'
-import { findPayment } from '../../repositories/payments.ts'
+import { insertAct } from '../../repositories/money/audit-log.ts'
+import { findDisputes } from '../../repositories/money/disputes.ts'
+import { lockPaymentException } from '../../repositories/money/payment-exceptions.ts'
+import { lockOrder } from '../../repositories/orders/desk-orders.ts'
+import { findOrder, type OrderRow } from '../../repositories/orders/orders.ts'
+import { findPayment } from '../../repositories/money/payments.ts'
 import {
   findRefundOfAct,
   findRefunds,
   insertRefund,
   type RefundOwner,
-} from '../../repositories/refunds.ts'
+} from '../../repositories/money/refunds.ts'
 import { cancelOrder, isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
-import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from './desk-facts.ts'
+import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from '../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.ts'
 import { sendRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
 import { saveOrderRefunds } from '../money/refund-books.ts'
 import { checkParts, type RefundChoice, requireSameParts, saveParts } from './refund-parts.ts'
 
-type DeskRefundDeps = RefundDeps & Pick<Deps, 'responseCache'>
+type DeskRefundDeps = RefundDeps & Pick<Deps, 'publicReplies'>
 type CancelAndRefund = CallBody<typeof cancelAndRefundDeskOrder>
 type OrderRefund = CancelAndRefund & Partial<RefundChoice>
 type RefundAct = 'refund' | 'cancelAndRefund'
@@ -76,7 +76,7 @@ async function recordAndRequest(
 ): Promise<DeskOrder> {
   const isNew = await inTransaction(deps.db, record)
   // Pieces may have gone back to stock.
-  deps.responseCache.clear()
+  deps.publicReplies.clear()
   logRecorded(deps, { orderId }, request, isNew)
   await requestRefund(deps, request.idempotencyKey, isNew)
   return readDeskOrder(deps.db, orderId)

@@ -1,6 +1,6 @@
 // Refusals that several acts of the desk share.
 import type { OrderState } from '../../../contract/entities/order.ts'
-import type { ActRefusal } from '../../../contract/rules/order-acts.ts'
+import type { ActRefusal } from '../../../contract/rules/orders/order-acts.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Another person has changed the record since the sender loaded it. */

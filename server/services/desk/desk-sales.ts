@@ -1,5 +1,5 @@
 // A committee's sales and request-form submissions for the desk: by product and variant, with every answer.
-import { answerText } from '../../../contract/rules/answers.ts'
+import { answerText } from '../../../contract/entities/answers.ts'
 import { fullName } from '../../../contract/entities/address.ts'
 import type {
   DeskSales,
@@ -9,13 +9,13 @@ import type {
 } from '../../../contract/entities/desk-books.ts'
 import type { Rights } from '../../../contract/entities/session.ts'
 import { mayReadCommittee } from '../../../contract/rules/rights.ts'
-import { readFormFields } from '../../../contract/rules/form-fields.ts'
+import { readFormFields } from '../../../contract/rules/forms/form-fields.ts'
 import type { Db } from '../../db/schema.ts'
-import { findCommitteeNames, type OfModeAndEvent } from '../../repositories/desk-sales.ts'
-import { countSubmissions, findSubmissions } from '../../repositories/form-submissions.ts'
+import { findCommitteeNames, type OfModeAndEvent } from '../../repositories/orders/desk-sales.ts'
+import { countSubmissions, findSubmissions } from '../../repositories/people/form-submissions.ts'
 import { committeeOf } from '../catalog/catalog.ts'
 import { answersOf } from './desk-answers.ts'
-import { readSoldLines, type SoldLine, sumSold } from './sold-lines.ts'
+import { readSoldAmounts, readSoldLines, type SoldLine, sumSold } from './sold-lines.ts'
 
 type SoldProduct = DeskSales['products'][number]
 
@@ -25,9 +25,8 @@ export async function readSales(
   { committeeId, isTest }: { committeeId: number; isTest: boolean },
 ): Promise<DeskSales> {
   const { name, event_id: eventId } = await committeeOf(db, committeeId)
-  const lines = await readSoldLines(db, { isTest, eventId })
-  const own = lines.filter((line) => line.committee_id === committeeId)
-  const products = Map.groupBy(own, (line) => line.event_product_id)
+  const lines = await readSoldLines(db, { isTest, eventId, committeeIds: [committeeId] })
+  const products = Map.groupBy(lines, (line) => line.event_product_id)
   return { committeeId, committeeName: name, products: [...products.values()].map(productOf) }
 }
 
@@ -45,11 +44,9 @@ export async function readSalesSums(
   db: Db,
   { rights, ...of }: OfModeAndEvent & { rights: Rights },
 ): Promise<DeskSalesSums> {
-  const [sold, committees] = await Promise.all([
-    readSoldLines(db, of),
-    findCommitteeNames(db, of.eventId),
-  ])
-  const lines = sold.filter((line) => mayReadCommittee(rights, line.committee_id))
+  const committees = await listReadable(db, { rights, eventId: of.eventId })
+  const committeeIds = committees.map(({ id }) => id)
+  const lines = await readSoldAmounts(db, { ...of, committeeIds })
   const ofCommittee = Map.groupBy(lines, (line) => line.committee_id)
   return {
     total: sumSold(lines),

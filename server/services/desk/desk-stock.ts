@@ -1,13 +1,13 @@
 // Takes stock when an order's check is received and returns it when an order is canceled or pieces are refunded. The
 // caller has locked the order; stock is locked after the order, by id.
 import type { Tx } from '../../db/schema.ts'
-import type { OrderRow } from '../../repositories/orders.ts'
+import type { OrderRow } from '../../repositories/orders/orders.ts'
 import {
   findLinesToTake,
   saveLineStock,
   saveReturnedPieces,
-} from '../../repositories/order-stock.ts'
-import { findRefundLines, type RefundLineRow } from '../../repositories/refund-lines.ts'
+} from '../../repositories/orders/order-stock.ts'
+import { findRefundLines, type RefundLineRow } from '../../repositories/money/refund-lines.ts'
 import {
   lockStock,
   findStockWithHolds,
@@ -15,9 +15,9 @@ import {
   type StockRow,
   writeReturn,
   writeSale,
-} from '../../repositories/stock.ts'
-import { planStock, stockIdsOf } from '../cart/stock-plan.ts'
-import { soldStock } from '../orders/write-order.ts'
+} from '../../repositories/cart/stock.ts'
+import { stockIdsOf } from '../purchase/stock/stock-requests.ts'
+import { planStock, soldStock } from '../purchase/stock/stock-plan.ts'
 
 /** Takes the items of a locked order, all or none; false when too few are left. */
 export async function takeOrderStock(tx: Tx, order: OrderRow): Promise<boolean> {

@@ -13,26 +13,26 @@ import {
   sectionNames,
   sections,
 } from '../../../contract/entities/event-words/sections.ts'
-import { committeesOf, picturesOfWords } from '../../../contract/rules/event-words.ts'
-import { sectionFaults } from '../../../contract/rules/section-faults.ts'
+import { committeesOf, picturesOfWords } from '../../../contract/rules/event/event-words.ts'
+import { sectionFaults } from '../../../contract/rules/event/section-faults.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import { noSuch, Refusal, refusedField } from '../../refusal.ts'
 import { type EventRow, findEvent, listCommittees } from '../../repositories/catalog/events.ts'
-import { findChanges, recordChange } from '../../repositories/desk-changes.ts'
+import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import {
   dropDrafts,
   lockEventWords,
   publishDrafts,
   writeDraft,
-} from '../../repositories/event-words.ts'
+} from '../../repositories/event/event-words.ts'
 import { readStoredWords, versionOf } from '../words/read-words.ts'
 import { byOf } from './desk-changes.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 
-type WordsDeps = Pick<Deps, 'db' | 'log' | 'responseCache' | 'live' | 'pages'>
+type WordsDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
 interface Caller {
   userId: number
 }

@@ -10,7 +10,7 @@ import {
   countHistory,
   findHistoryPage,
   findHistoryPeople,
-} from '../../repositories/desk-history.ts'
+} from '../../repositories/history/desk-history.ts'
 import { changedFields } from './changed-fields.ts'
 import { deskTimeZone } from './desk-event.ts'
 

@@ -10,18 +10,18 @@ import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
-import { findLines } from '../../repositories/cart-lines.ts'
-import { findHistory, insertAct } from '../../repositories/audit-log.ts'
+import { findLines } from '../../repositories/cart/cart-lines.ts'
+import { findHistory, insertAct } from '../../repositories/money/audit-log.ts'
 import {
   findPaymentExceptions,
   type FoundPaymentException,
   lockPaymentException,
   resolvePaymentException,
-} from '../../repositories/payment-exceptions.ts'
-import { findDisputes } from '../../repositories/disputes.ts'
-import { findRefunds } from '../../repositories/refunds.ts'
+} from '../../repositories/money/payment-exceptions.ts'
+import { findDisputes } from '../../repositories/money/disputes.ts'
+import { findRefunds } from '../../repositories/money/refunds.ts'
 import { isActDone, type Treasurer } from './desk-act.ts'
-import { disputedCentsOf, sumRefunds } from './desk-facts.ts'
+import { disputedCentsOf, sumRefunds } from '../money/order-facts.ts'
 import { disputeOf, entryOf, refundOf } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused } from './desk-refusals.ts'
 

@@ -13,15 +13,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch, Refusal, refusedField } from '../../refusal.ts'
 import { listAllCommittees } from '../../repositories/catalog/events.ts'
-import { findChanges } from '../../repositories/desk-changes.ts'
+import { findChanges } from '../../repositories/history/desk-changes.ts'
 import {
   hasAdministrator,
   listRights,
   lockRoles,
   rightsOf,
   rightsOfAddress,
-} from '../../repositories/roles.ts'
-import { findRings } from '../../repositories/schedule-rings.ts'
+} from '../../repositories/people/roles.ts'
+import { findRings } from '../../repositories/event/schedule-rings.ts'
 import { changeRights } from '../people/change-rights.ts'
 import { byOf } from './desk-changes.ts'
 

@@ -3,7 +3,7 @@ import type { CallBody } from '../../../contract/define-call.ts'
 import type { handOutOrder } from '../../../contract/calls/desk-pickup.ts'
 import type { DeskOrder } from '../../../contract/entities/desk-order.ts'
 import type { PickupOrder } from '../../../contract/entities/desk-pickup.ts'
-import { findPickupRefusal } from '../../../contract/rules/pickup.ts'
+import { findPickupRefusal } from '../../../contract/rules/orders/pickup.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changeOrder, type Treasurer } from './desk-act.ts'
@@ -16,7 +16,7 @@ export async function readPickupOrder(db: Db, orderId: number): Promise<PickupOr
 
 /** Hands the order out, unless it was with the same idempotency key; returns the resulting order. */
 export async function handOut(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'responseCache'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies'>,
   by: Treasurer,
   orderId: number,
   request: CallBody<typeof handOutOrder>,

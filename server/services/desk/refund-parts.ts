@@ -2,15 +2,15 @@
 // refund, and returned to stock. The caller has locked the order.
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { refundDeskOrder } from '../../../contract/calls/desk-orders.ts'
-import { isLeftOfLine, type RefundedPart } from '../../../contract/rules/refund-lines.ts'
+import { isLeftOfLine, type RefundedPart } from '../../../contract/rules/orders/refund-lines.ts'
 import type { Tx } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { findOrderLines, type OrderRow } from '../../repositories/orders.ts'
+import { findOrderLines, type OrderRow } from '../../repositories/orders/orders.ts'
 import {
   findRefundLines,
   insertRefundLines,
   type RefundLineRow,
-} from '../../repositories/refund-lines.ts'
+} from '../../repositories/money/refund-lines.ts'
 import { actRefused, idempotencyKeyTaken } from './desk-refusals.ts'
 import { returnRefundedStock } from './desk-stock.ts'
 

@@ -8,19 +8,27 @@ import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskSchedule, ScheduleEntry } from '../../../contract/entities/desk-schedule.ts'
 import type { Rights } from '../../../contract/entities/session.ts'
 import { mayChangeRing } from '../../../contract/rules/rights.ts'
-import { type DraftItem, draftItems, entryInDraft } from '../../../contract/rules/schedule-draft.ts'
-import { entryOf, findEntryErrors, isSameEntry } from '../../../contract/rules/schedule-entry.ts'
+import {
+  type DraftItem,
+  draftItems,
+  entryInDraft,
+} from '../../../contract/rules/schedule/schedule-draft.ts'
+import {
+  entryOf,
+  findEntryErrors,
+  isSameEntry,
+} from '../../../contract/rules/schedule/schedule-entry.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch, Refusal, refusedField } from '../../refusal.ts'
-import { type DeskChange, recordChanges } from '../../repositories/desk-changes.ts'
+import { type DeskChange, recordChanges } from '../../repositories/history/desk-changes.ts'
 import {
   type DraftWrite,
   dropDraft,
   lockSchedule,
   putDraft,
-} from '../../repositories/schedule-drafts.ts'
+} from '../../repositories/event/schedule-drafts.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 
 export interface ScheduleCaller {

@@ -11,19 +11,19 @@ import {
   draftItems,
   entryInDraft,
   releasedOf,
-} from '../../../contract/rules/schedule-draft.ts'
+} from '../../../contract/rules/schedule/schedule-draft.ts'
 import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import { type ItemWrite, writeItems } from '../../event/write-items.ts'
-import { recordChanges } from '../../repositories/desk-changes.ts'
-import { dropDraft } from '../../repositories/schedule-drafts.ts'
-import { recordRelease } from '../../repositories/schedule-releases.ts'
+import { recordChanges } from '../../repositories/history/desk-changes.ts'
+import { dropDraft } from '../../repositories/event/schedule-drafts.ts'
+import { recordRelease } from '../../repositories/event/schedule-releases.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 import { chosenItems, inSchedule, type ScheduleCaller } from './schedule-draft.ts'
 
 /** Releases the chosen changes, unless one of them has changed since the sender saw it. */
 export async function releaseDraft(
-  deps: Pick<Deps, 'db' | 'log' | 'responseCache' | 'live'>,
+  deps: Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live'>,
   caller: ScheduleCaller,
   eventId: number,
   { chosen, note, marksMoved }: CallBody<typeof releaseDeskSchedule>,

@@ -3,8 +3,8 @@ import { type DeskSchedule, scheduleEntry } from '../../../contract/entities/des
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import { findEvent, itemFacts, listScheduleItems } from '../../repositories/catalog/events.ts'
-import { listDraft } from '../../repositories/schedule-drafts.ts'
-import { listReleases } from '../../repositories/schedule-releases.ts'
+import { listDraft } from '../../repositories/event/schedule-drafts.ts'
+import { listReleases } from '../../repositories/event/schedule-releases.ts'
 import { byOf } from './desk-changes.ts'
 
 /** What the rules of the draft need; 404 for an unknown event. */

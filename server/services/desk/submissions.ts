@@ -6,8 +6,8 @@ import { mayChangeCommittee } from '../../../contract/rules/rights.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch } from '../../refusal.ts'
-import { recordChange } from '../../repositories/desk-changes.ts'
-import { lockSubmission, setSubmissionDone } from '../../repositories/form-submissions.ts'
+import { recordChange } from '../../repositories/history/desk-changes.ts'
+import { lockSubmission, setSubmissionDone } from '../../repositories/people/form-submissions.ts'
 
 /** Marks a submission as done or open; one that is so already stays as it is. */
 export function markSubmission(

@@ -1,6 +1,6 @@
 // Takes the chairs' rights for committees that are removed.
 import type { Tx } from '../../db/schema.ts'
-import { listRights, lockRoles } from '../../repositories/roles.ts'
+import { listRights, lockRoles } from '../../repositories/people/roles.ts'
 import { changeRights } from '../people/change-rights.ts'
 
 /** Another committee may get the number later, and its predecessor's chairs must not get its rights. */

@@ -7,7 +7,7 @@ import { type Undo, undoOf } from '../../../contract/rules/undo.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskPrincipal } from '../../principal.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
-import { findVisibleChange } from '../../repositories/desk-history.ts'
+import { findVisibleChange } from '../../repositories/history/desk-history.ts'
 import { requireCommitteeChange } from './committee-rights.ts'
 import { changeFacts, changeForm, changePage, readForDesk } from './committees.ts'
 import { readDeskEvent, saveSection } from './event-words.ts'
@@ -16,7 +16,7 @@ import { changeProduct } from './products/save-product.ts'
 
 type UndoDeps = Pick<
   Deps,
-  'db' | 'clock' | 'log' | 'responseCache' | 'live' | 'config' | 'images' | 'pages'
+  'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'config' | 'images' | 'pages'
 >
 
 interface Values {

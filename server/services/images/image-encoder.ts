@@ -1,7 +1,7 @@
 // Re-encodes images, so that neither metadata nor bytes of the original are delivered.
 import sharp from 'sharp'
 import { Refusal } from '../../refusal.ts'
-import type { ImageFormat } from './image-format.ts'
+import type { ImageFormat } from '../../image-format.ts'
 
 const timeoutSec = 15
 const retryAfterSec = 5

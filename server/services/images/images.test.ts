@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { isTimeout } from './image-encoder.ts'
-import { imageFormatOf } from './image-format.ts'
+import { imageFormatOf } from '../../image-format.ts'
 import { createImages, type ImageOutcome } from './images.ts'
 
 const plain = (width: number, height = width) =>

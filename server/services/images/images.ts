@@ -6,9 +6,9 @@ import {
   type ImageWidthPx,
   isImagePath,
   uploadsFolder,
-} from '../../../contract/rules/image-path.ts'
+} from '../../../contract/values/image-path.ts'
 import type { ImageStore } from '../../gateways/image-store.ts'
-import { imageFormatOf } from './image-format.ts'
+import { imageFormatOf } from '../../image-format.ts'
 
 export type ImageOutcome =
   | { kind: 'image'; bytes: Uint8Array<ArrayBuffer>; etag: string }

@@ -2,7 +2,7 @@
 // it; a picture that stays is the club's, so it moves to a folder of its own, under which an export finds it.
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../db/schema.ts'
-import { insertCopy, renewCopy, takeCopies } from '../../repositories/uploads.ts'
+import { insertCopy, renewCopy, takeCopies } from '../../repositories/people/uploads.ts'
 import { isUpload, ownUploadName, readUpload } from './read-upload.ts'
 
 const folder = 'pictures/'

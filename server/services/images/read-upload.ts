@@ -1,8 +1,8 @@
 // Reads a picture that a person has uploaded, for a change at the desk that stores it elsewhere.
-import { uploadsFolder } from '../../../contract/rules/image-path.ts'
+import { uploadsFolder } from '../../../contract/values/image-path.ts'
 import type { Deps } from '../../deps.ts'
 import { refusedField } from '../../refusal.ts'
-import { imageFormatOf } from './image-format.ts'
+import { imageFormatOf } from '../../image-format.ts'
 
 const uploadPattern = /^uploads\/(\d+)\/([0-9a-f]{32}\.[a-z]+)$/
 

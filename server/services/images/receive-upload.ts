@@ -5,11 +5,11 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
-import { largestImageBytes } from '../../../contract/rules/image-path.ts'
+import { largestImageBytes } from '../../../contract/values/image-path.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
-import { claimUpload, releaseUpload } from '../../repositories/uploads.ts'
-import { imageFormatOf } from './image-format.ts'
+import { claimUpload, releaseUpload } from '../../repositories/people/uploads.ts'
+import { imageFormatOf } from '../../image-format.ts'
 
 /** Twice the widest delivered picture. */
 const storedWidthPx = 2560

@@ -1,7 +1,11 @@
 // Deletes pictures that nothing names: a day after their address was given, and, where the database does not know
 // them, for example because an older backup of it was restored, an hour after they were written.
 import type { Deps } from '../../deps.ts'
-import { deleteUpload, findUnnamedUploads, findUnrecorded } from '../../repositories/uploads.ts'
+import {
+  deleteUpload,
+  findUnnamedUploads,
+  findUnrecorded,
+} from '../../repositories/people/uploads.ts'
 
 const unrecordedMs = 60 * 60_000
 

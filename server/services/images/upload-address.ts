@@ -6,14 +6,14 @@ import {
   uploadExtension,
   uploadsFolder,
   uploadType,
-} from '../../../contract/rules/image-path.ts'
+} from '../../../contract/values/image-path.ts'
 import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
 import type { getImageUrl } from '../../../contract/calls/images.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal } from '../../refusal.ts'
-import { countUploads, insertUpload } from '../../repositories/uploads.ts'
+import { countUploads, insertUpload } from '../../repositories/people/uploads.ts'
 import { countTry } from '../rate-limit.ts'
 
 const limit = { act: 'upload', perUser: 100, spanSec: 60 * 60 }

@@ -4,17 +4,17 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardDispute } from '../../gateways/card-disputes.ts'
-import { insertAct } from '../../repositories/audit-log.ts'
-import { firstCartAt } from '../../repositories/desk-sales.ts'
-import { lockOrder } from '../../repositories/desk-orders.ts'
-import { type DisputeRow, findDisputes, saveDispute } from '../../repositories/disputes.ts'
+import { insertAct } from '../../repositories/money/audit-log.ts'
+import { firstCartAt } from '../../repositories/orders/desk-sales.ts'
+import { lockOrder } from '../../repositories/orders/desk-orders.ts'
+import { type DisputeRow, findDisputes, saveDispute } from '../../repositories/money/disputes.ts'
 import {
   findRefundOwner,
   lockPaymentException,
   resolvePaymentException,
-} from '../../repositories/payment-exceptions.ts'
-import { findPayment } from '../../repositories/payments.ts'
-import { ownerColumn } from '../../repositories/refunds.ts'
+} from '../../repositories/money/payment-exceptions.ts'
+import { findPayment } from '../../repositories/money/payments.ts'
+import { ownerColumn } from '../../repositories/money/refunds.ts'
 
 type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
 

@@ -1,7 +1,7 @@
 // Payment figures for the metrics, with a timeout so that a missing database does not block them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../db/schema.ts'
-import { type MoneyState, readMoneyState } from '../../repositories/money-state.ts'
+import { type MoneyState, readMoneyState } from '../../repositories/money/money-state.ts'
 
 export type { MoneyState }
 

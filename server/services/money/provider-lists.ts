@@ -3,15 +3,15 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { CardCharge } from '../../gateways/card-charges.ts'
 import type { TimeSpan } from '../../gateways/cards.ts'
-import { findCartOfIntent } from '../../repositories/carts.ts'
-import { firstCartAt } from '../../repositories/desk-sales.ts'
-import { insertPaymentException } from '../../repositories/orders.ts'
-import { findRecordedIntents, insertPayment } from '../../repositories/payments.ts'
-import { findListedUntil, saveListedUntil } from '../../repositories/reconciler.ts'
-import { findRefundStates } from '../../repositories/refunds.ts'
-import { settle, type SettleDeps } from '../orders/settle.ts'
+import { findCartOfIntent } from '../../repositories/cart/carts.ts'
+import { firstCartAt } from '../../repositories/orders/desk-sales.ts'
+import { findRecordedIntents, insertPayment } from '../../repositories/money/payments.ts'
+import { findListedUntil, saveListedUntil } from '../../repositories/money/reconciler.ts'
+import { findRefundStates } from '../../repositories/money/refunds.ts'
+import { settle, type SettleDeps } from '../purchase/settle/settle.ts'
 import { ourState } from './refund-books.ts'
 import { syncRefunds } from './refund.ts'
+import { insertPaymentException } from '../../repositories/money/payment-exceptions.ts'
 
 const hourMs = 60 * 60_000
 // The clocks of the provider and of this machine differ.

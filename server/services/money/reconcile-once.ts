@@ -6,13 +6,13 @@ import {
   deleteOldCarts,
   findCartsWithOpenIntent,
   markIntentCanceled,
-} from '../../repositories/carts.ts'
-import { deleteOldHolds } from '../../repositories/holds.ts'
-import { findUnsettledPayments } from '../../repositories/payments.ts'
+} from '../../repositories/cart/carts.ts'
+import { deleteOldHolds } from '../../repositories/cart/holds.ts'
+import { findUnsettledPayments } from '../../repositories/money/payments.ts'
 import { syncAllDisputes } from './disputes.ts'
 import { readProviderLists } from './provider-lists.ts'
 import { pursueRefunds } from './refund.ts'
-import { settle, type SettleDeps, type SettleRequest } from '../orders/settle.ts'
+import { settle, type SettleDeps, type SettleRequest } from '../purchase/settle/settle.ts'
 
 /**
  * `recent` checks carts confirmed in the last hour or never; `all` checks every open cart with an intent, reads the

@@ -6,10 +6,10 @@ import { asLeader } from '../../db/leader.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { RoundOutcome } from '../../metrics.ts'
-import { deletePastTries } from '../../repositories/rate-limits.ts'
-import { claimRound, saveRoundDone } from '../../repositories/reconciler.ts'
+import { deletePastTries } from '../../repositories/people/rate-limits.ts'
+import { claimRound, saveRoundDone } from '../../repositories/money/reconciler.ts'
 import { reconcileOnce } from './reconcile-once.ts'
-import type { SettleDeps } from '../orders/settle.ts'
+import type { SettleDeps } from '../purchase/settle/settle.ts'
 
 type ReconcilerDeps = SettleDeps & Pick<Deps, 'config' | 'images'>
 

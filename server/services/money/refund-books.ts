@@ -1,15 +1,15 @@
 // Saves the card provider's reports of refunds. Reports may arrive late, twice and out of order, so a refund's
 // state only moves forward (asked, done, failed) and each refund has one row.
-import { stateAfterRefunds } from '../../../contract/rules/order-acts.ts'
+import { stateAfterRefunds } from '../../../contract/rules/orders/order-acts.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
-import { insertAct, saveActState } from '../../repositories/audit-log.ts'
+import { insertAct, saveActState } from '../../repositories/money/audit-log.ts'
 import {
   lockPaymentException,
   reopenPaymentException,
-} from '../../repositories/payment-exceptions.ts'
-import { lockOrder } from '../../repositories/desk-orders.ts'
-import { type OrderRow, updateOrder } from '../../repositories/orders.ts'
+} from '../../repositories/money/payment-exceptions.ts'
+import { lockOrder } from '../../repositories/orders/desk-orders.ts'
+import { type OrderRow, updateOrder } from '../../repositories/orders/orders.ts'
 import {
   findRefunds,
   insertRefund,
@@ -17,8 +17,8 @@ import {
   type RefundOwner,
   type RefundRow,
   updateRefund,
-} from '../../repositories/refunds.ts'
-import { factsOf, sumRefunds } from '../desk/desk-facts.ts'
+} from '../../repositories/money/refunds.ts'
+import { factsOf, sumRefunds } from './order-facts.ts'
 
 /** The order or payment exception, its payment, and the time of the write. */
 export interface RefundPlace {
@@ -28,7 +28,7 @@ export interface RefundPlace {
 }
 
 const rank = { asked: 0, done: 1, failed: 2 } as const
-/** The state of a refund here, by its state at the provider. */
+/** Translates the provider's state of a refund into the state that we store. */
 export const ourState = { underway: 'asked', done: 'done', failed: 'failed' } as const
 
 /** Locks the owner and saves the provider's reports of refunds of one payment. */

@@ -4,15 +4,15 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
-import { findRefundOwner } from '../../repositories/payment-exceptions.ts'
+import { findRefundOwner } from '../../repositories/money/payment-exceptions.ts'
 import {
   countRefundAttempt,
   findPendingRefunds,
   findRefundOfAct,
   ownerOf,
   type RefundRow,
-} from '../../repositories/refunds.ts'
-import { findPayment } from '../../repositories/payments.ts'
+} from '../../repositories/money/refunds.ts'
+import { findPayment } from '../../repositories/money/payments.ts'
 import { failRefund, recordProviderRefunds } from './refund-books.ts'
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>

@@ -1,13 +1,13 @@
 // Handles the card provider's webhook: a successful payment is settled, a refund or dispute is synchronized, other events are
 // only logged. An event's content is not trusted: the current state is read from the provider.
-import { isStorable } from '../../../contract/rules/storable.ts'
+import { isStorable } from '../../../contract/values/storable.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardEvent } from '../../gateways/cards.ts'
-import { findCartOfIntent } from '../../repositories/carts.ts'
-import { cardsUnreachable } from '../cart/refusals.ts'
+import { findCartOfIntent } from '../../repositories/cart/carts.ts'
+import { cardsUnreachable } from '../purchase/refusals.ts'
 import { disputeTypes, syncDisputes } from './disputes.ts'
 import { syncRefunds } from './refund.ts'
-import { settle, type SettleDeps } from '../orders/settle.ts'
+import { settle, type SettleDeps } from '../purchase/settle/settle.ts'
 
 /** The event of a body signed with the key of either mode, or null when neither signature is valid. */
 export function readEvent(

@@ -2,7 +2,7 @@
 // in every process within that time without a query for every call.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/schema.ts'
-import { findSession } from '../../repositories/sessions.ts'
+import { findSession } from '../../repositories/people/sessions.ts'
 
 const lifetimeMs = 30_000
 const maxSessions = 10_000

@@ -2,7 +2,7 @@
 // stays valid for a short time, so that concurrent tabs are not signed out. An older secret ends the session, because
 // it may be stolen. A secret that was never issued only fails, because every token contains the session's id.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isStorable } from '../../../contract/rules/storable.ts'
+import { isStorable } from '../../../contract/values/storable.ts'
 import { sessionIdleSec } from '../../../contract/session-names.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -16,7 +16,7 @@ import {
   lockSession,
   type SessionRow,
   updateSession,
-} from '../../repositories/sessions.ts'
+} from '../../repositories/people/sessions.ts'
 import { isSameText } from '../../same-text.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { SealedTokens } from './member-tokens.ts'

@@ -2,7 +2,7 @@
 // read again from the database.
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
-import { isCurrentMember, findUser, type UserRow } from '../../repositories/users.ts'
+import { isCurrentMember, findUser, type UserRow } from '../../repositories/people/users.ts'
 import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from './tokens.ts'
 import { isNewestCookie, renewSession, touchSession } from './refresh.ts'
 import { readToken } from './sessions.ts'

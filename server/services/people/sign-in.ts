@@ -2,13 +2,13 @@
 import type { Deps } from '../../deps.ts'
 import type { MemberContact } from '../../gateways/member-contact.ts'
 import { Refusal } from '../../refusal.ts'
-import { deleteSessionsOf } from '../../repositories/sessions.ts'
+import { deleteSessionsOf } from '../../repositories/people/sessions.ts'
 import {
   markLapsed,
   nextGuestNumber,
   upsertMember,
   upsertNonMember,
-} from '../../repositories/users.ts'
+} from '../../repositories/people/users.ts'
 import { signIn, type SignInReply, guestTokens, type RequestIdentity } from './tokens.ts'
 import { readGuestPass } from './guest-pass.ts'
 import { sealMemberTokens } from './member-tokens.ts'

@@ -10,7 +10,7 @@ import {
   type ProfileChange,
   updateProfile,
   type UserRow,
-} from '../../repositories/users.ts'
+} from '../../repositories/people/users.ts'
 import { hasEarlyAccess } from './early-access.ts'
 
 type UserWire = CallReplyWire<typeof getUser>

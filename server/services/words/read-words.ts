@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { PublicWords } from '../../../contract/entities/event-words/public-words.ts'
 import type { EventWords, SectionName } from '../../../contract/entities/event-words/sections.ts'
-import type { EventFrame } from '../../../contract/rules/default-words.ts'
-import { wordsFrom } from '../../../contract/rules/event-words.ts'
+import type { EventFrame } from '../../../contract/entities/event-words/default-words.ts'
+import { wordsFrom } from '../../../contract/rules/event/event-words.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import {
@@ -12,7 +12,7 @@ import {
   findVisibleEvent,
   type Sight,
 } from '../../repositories/catalog/events.ts'
-import { findSections } from '../../repositories/event-words.ts'
+import { findSections } from '../../repositories/event/event-words.ts'
 
 export interface StoredWords {
   draft: EventWords

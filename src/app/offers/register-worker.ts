@@ -61,7 +61,8 @@ export async function registerWorker(): Promise<void> {
   } catch (error) {
     logWarning('The service worker could not be registered', { error })
     const again = reachedAgain()
-    // The probe finds out that the server is lost, which must be known before it can be reached again.
+    // `reachedAgain` waits for a change from unreachable to reachable. Without the probe nothing may have noticed that
+    // the server is unreachable.
     void probe()
     await again
     await registerWorker()

@@ -1,7 +1,7 @@
 // Emergencies stand above every screen until they are cleared or read away on this device (rule 66).
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { openEmergencies } from '../../../contract/rules/announcements.ts'
+import { openEmergencies } from '../../../contract/rules/event/announcements.ts'
 import { markAsRead, useAnnouncements, useReadMarks } from '../../data/event/announcements.ts'
 import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'

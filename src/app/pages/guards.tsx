@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Page as PageRow } from '../../../contract/pages.ts'
 import { callbackPath, homePath, ordersPath, schedulePath } from '../../config/paths.ts'
-import { saveReturnSecret } from '../../session/return-secret.ts'
-import { useIsUserUnknown, useSession } from '../../session/session-store.ts'
+import { saveReturnSecret } from '../../session/sign-in/return-secret.ts'
+import { useIsUserUnknown, useSession } from '../../session/state/session-store.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 
 interface GuardProps {
   children: ReactNode
@@ -48,7 +48,7 @@ function RequireDesk({ children }: GuardProps) {
 /** Replaces a screen until the show server has told who the user is. */
 function NeedsConnection() {
   return (
-    <Page title="No connection" heading="bar" tellsOffline>
+    <Page title="No connection" heading="bar" hasOfflineMessage>
       <Empty
         text="This page needs a connection. It opens by itself when the show server answers."
         action={

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { MoreMenu } from './more-menu.tsx'
+import { EarlyDrawer, useEarlyDrawer } from '../../ui/overlay/early-drawer.tsx'
+import { moreHead, MoreLinks, MoreMenu } from './more-menu.tsx'
 import { barItems, useNavItems } from './nav-items.ts'
 import { rem } from '../../ui/theme/tokens.ts'
 
@@ -62,6 +63,7 @@ export function BottomBar() {
   // A change of screen closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
+  const early = useEarlyDrawer()
   // On home, More is not marked as current.
   const isMore =
     pathname !== homePath &&
@@ -77,14 +79,22 @@ export function BottomBar() {
       <MoreTab
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        popoverTarget={early?.id}
+        // The browser tells of its popover.
+        aria-expanded={early ? undefined : isOpen}
         aria-current={isMore || undefined}
-        onClick={() => setOpenAt(pathname)}
+        onClick={() => setOpenAt(early ? null : pathname)}
       >
         <Icon name="more" />
-        More
+        {moreHead.title}
       </MoreTab>
-      <MoreMenu isOpen={isOpen} onClose={() => setOpenAt(null)} />
+      {early ? (
+        <EarlyDrawer {...early} {...moreHead}>
+          <MoreLinks onLeave={early.onDone} />
+        </EarlyDrawer>
+      ) : (
+        <MoreMenu isOpen={isOpen} onClose={() => setOpenAt(null)} />
+      )}
     </Bar>
   )
 }

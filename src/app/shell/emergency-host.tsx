@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { Optional } from '../../ui/loading/error-boundary.tsx'
 
 const EmergencyStrip = lazy(() =>

@@ -5,7 +5,7 @@ import { AccountMenu } from '../../features/sign-in/account-menu.tsx'
 import { useMedia } from '../../lib/browser/use-media.ts'
 import { useEventPreview } from '../../lib/event-preview.ts'
 import { useIsPreview } from '../../lib/event-words.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { Optional } from '../../ui/loading/error-boundary.tsx'
 
 // Guests have no cart and do not load its code.

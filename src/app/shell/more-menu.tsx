@@ -22,24 +22,37 @@ const Row = chakra(NavLink, {
   },
 })
 
+const moreTitle = 'More'
+export const moreHead = {
+  title: moreTitle,
+  description: 'The other pages',
+  isDescriptionHidden: true,
+}
+
 /** The navigation items that have no room in the bottom bar. */
-export function MoreMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MoreLinks({ onLeave }: { onLeave: () => void }) {
   const { inMore } = useNavItems()
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title="More">
-      <nav aria-label="More">
-        <chakra.ul listStyleType="none">
-          {inMore.map(({ to, icon, label, isExact }) => (
-            <chakra.li key={to} borderBottom="1px solid" borderColor="border">
-              <Row to={to} end={isExact} onClick={onClose}>
-                <Icon name={icon} />
-                {label}
-                <Icon name="right" sizePx={20} />
-              </Row>
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </nav>
+    <nav aria-label={moreTitle}>
+      <chakra.ul listStyleType="none">
+        {inMore.map(({ to, icon, label, isExact }) => (
+          <chakra.li key={to} borderBottom="1px solid" borderColor="border">
+            <Row to={to} end={isExact} onClick={onLeave}>
+              <Icon name={icon} />
+              {label}
+              <Icon name="right" sizePx={20} />
+            </Row>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </nav>
+  )
+}
+
+export function MoreMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} {...moreHead}>
+      <MoreLinks onLeave={onClose} />
     </Drawer>
   )
 }

@@ -2,7 +2,7 @@
 // rest; the header of wide screens has room for five.
 import { type Page, type PageIcon, allPages, pages } from '../../../contract/pages.ts'
 import { deskPath, homePath } from '../../config/paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 
 interface NavItem {
   label: string

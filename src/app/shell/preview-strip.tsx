@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { deskEventPath, deskPath, homePath } from '../../config/paths.ts'
 import { useEventPreview } from '../../lib/event-preview.ts'
 import { setPreview, useIsPreview } from '../../lib/event-words.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
 const Strip = chakra('div', {

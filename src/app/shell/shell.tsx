@@ -19,8 +19,8 @@ import { BottomBar } from './bottom-bar.tsx'
 import { EmergencyHost } from './emergency-host.tsx'
 import { Header } from './header.tsx'
 import { Offers } from '../offers/offers.tsx'
-import { FailedPage } from '../pages/failed-page.tsx'
-import { ScreenSkeleton } from '../pages/screen-skeleton.tsx'
+import { FailedPage } from './failed-page.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 
 const Frame = chakra('div', {

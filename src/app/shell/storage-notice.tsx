@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { atom, useAtom } from 'jotai'
 import { Link } from 'react-router'
 import { readyPath } from '../../config/paths.ts'
-import { useIsStorageBroken } from '../../offline/device-store.ts'
+import { useIsStorageBroken } from '../../offline/device/device-store.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 

@@ -1,4 +1,5 @@
-// Changes of the cart. Each change is sent, then the cart is confirmed and reloaded.
+// Changes of the cart. Each change is sent, then the cart is confirmed and reloaded. The outcome waits for the reload
+// only where the replies do not bring the cart.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   addProduct,
@@ -8,17 +9,18 @@ import {
 } from '../../../contract/calls/carts.ts'
 import type { Address } from '../../../contract/entities/address.ts'
 import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
-import { emptyCart } from '../../../contract/entities/cart.ts'
+import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
 import { errorMessage, isRefused, isUncertain } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import {
   type CartItem,
   type CartOutcome,
   cartQuery,
-  confirmCart,
+  confirmAndReload,
   openCartId,
   quantityIn,
   reloadQuietly,
+  showCart,
 } from './cart.ts'
 
 async function change(
@@ -33,12 +35,14 @@ async function change(
     if (isRefused(error)) await reloadQuietly(client, userId)
     return { kind: 'failed', message: errorMessage(error) }
   }
-  return confirmCart(client, userId)
+  const { outcome, isShown, reload } = await confirmAndReload(client, userId)
+  if (!isShown) await reload
+  return outcome
 }
 
-/** Adds one line, without confirm and reload. Throws ApiError. */
-export async function addLine(cartId: number, item: CartItem): Promise<void> {
-  await send(addProduct, {
+/** Adds one line, without confirm and reload; returns the cart with it, null = not told. Throws ApiError. */
+export async function addLine(cartId: number, item: CartItem): Promise<Cart | null> {
+  const { cart } = await send(addProduct, {
     params: { cartId },
     query: {},
     body: {
@@ -49,6 +53,7 @@ export async function addLine(cartId: number, item: CartItem): Promise<void> {
       cartId,
     },
   })
+  return cart
 }
 
 /**
@@ -64,7 +69,7 @@ export function addToCart(
   return change(client, userId, async (cartId) => {
     const before = quantityIn(client.getQueryData(key) ?? emptyCart, item)
     try {
-      await addLine(cartId, item)
+      await showCart(client, userId, await addLine(cartId, item))
     } catch (error) {
       if (!isUncertain(error)) throw error
       await reloadQuietly(client, userId)

@@ -71,6 +71,42 @@ test('an add whose reply was lost is looked up in the cart', async () => {
   expect(await addToCart(client, 7, item)).toMatchObject({ kind: 'failed' })
 })
 
+test('the carts of the replies are shown, and the outcome does not wait for the reload', async () => {
+  await client.fetchQuery(cartQuery(7))
+  server.seen.length = 0
+  const shown = () => client.getQueryData(cartQuery(7).queryKey)?.totalCents
+  let atConfirm: number | undefined
+  server.answer = ({ path }) => {
+    if (path.endsWith('/addProduct')) return { body: { cart: { ...cart, totalCost: 70 } } }
+    if (!path.endsWith('/confirm')) return { isSilent: true }
+    atConfirm = shown()
+    return { body: { cart: { ...cart, totalCost: 80 } } }
+  }
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done', notHeld: [] })
+  expect([atConfirm, shown()]).toEqual([7000, 8000])
+  await vi.waitFor(() => {
+    expect(steps()).toEqual(['POST /5/addProduct', 'POST /5/confirm', 'GET '])
+  })
+})
+
+test('a cart in the reply that cannot be read is left to the reload', async () => {
+  const { answer } = server
+  server.answer = (request) =>
+    request.path === '/store-v1/carts' ? answer(request) : { body: { cart: { id: 'x' } } }
+  expect(await addToCart(client, 7, item)).toEqual({ kind: 'done', notHeld: [] })
+  expect(steps()).toEqual(['GET ', 'POST /5/addProduct', 'POST /5/confirm', 'GET '])
+})
+
+test('paying waits for the reload after the confirm', async () => {
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.endsWith('/confirm')
+      ? { body: { cart: { ...cart, totalCost: 80 } } }
+      : answer(request)
+  expect(await confirmCart(client, 7)).toEqual({ kind: 'done', notHeld: [] })
+  expect(client.getQueryData(cartQuery(7).queryKey)).toMatchObject({ totalCents: 6000 })
+})
+
 test('removing confirms and reloads too', async () => {
   await addToCart(client, 7, item)
   server.seen.length = 0

@@ -79,20 +79,49 @@ export async function reloadQuietly(client: QueryClient, userId: number): Promis
   }
 }
 
-/** Has the server check availability and reprice the cart (rule 13), then reloads it. Never rejects. */
-export async function confirmCart(client: QueryClient, userId: number): Promise<ConfirmOutcome> {
+/** Shows the cart that a call left, before the reload; false when the server told no open cart. */
+export async function showCart(
+  client: QueryClient,
+  userId: number,
+  cart: Cart | null,
+): Promise<boolean> {
+  if (cart?.state !== 'open') return false
+  const { queryKey: key } = cartQuery(userId)
+  // A read that was sent before may bring the cart as it was.
+  await client.cancelQueries({ queryKey: key })
+  client.setQueryData(key, cart)
+  return true
+}
+
+/**
+ * Has the server check availability and reprice the cart (rule 13), shows the cart of the reply and reloads it.
+ * `reload` ends with the reload, `isShown` tells whether the cart of the reply is shown. Never rejects.
+ */
+export async function confirmAndReload(
+  client: QueryClient,
+  userId: number,
+): Promise<{ outcome: ConfirmOutcome; isShown: boolean; reload: Promise<void> }> {
   try {
     const cartId = await openCartId(client, userId)
-    const { notHeld } = await send(confirmCall, { params: { cartId }, query: {}, body: {} })
+    const { notHeld, cart } = await send(confirmCall, { params: { cartId }, query: {}, body: {} })
     noteConfirm(true)
-    await reloadQuietly(client, userId)
-    return { kind: 'done', notHeld }
+    const isShown = await showCart(client, userId, cart)
+    const reload = reloadQuietly(client, userId)
+    return { outcome: { kind: 'done', notHeld }, isShown, reload }
   } catch (error) {
     // Without an answer nothing is known about the cart, and paying confirms it again.
     if (!(error instanceof ApiError && error.kind === 'unreachable')) noteConfirm(false)
-    await reloadQuietly(client, userId)
-    return { kind: 'confirmFailed', message: errorMessage(error) }
+    const reload = reloadQuietly(client, userId)
+    const outcome = { kind: 'confirmFailed', message: errorMessage(error) } as const
+    return { outcome, isShown: false, reload }
   }
+}
+
+/** Confirms the cart and waits for the reload. Never rejects. */
+export async function confirmCart(client: QueryClient, userId: number): Promise<ConfirmOutcome> {
+  const { outcome, reload } = await confirmAndReload(client, userId)
+  await reload
+  return outcome
 }
 
 /** The quantity of one product and variant in a cart. */

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
 import { type CartItem, confirmCart } from './cart.ts'
-import { moveShortlist } from '../shortlist/move-shortlist.ts'
+import { moveShortlist } from './move-shortlist.ts'
 
 const scope = { id: 'cart' }
 const noUser = { kind: 'failed', message: 'You must be logged in to change the cart.' } as const

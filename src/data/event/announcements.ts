@@ -1,15 +1,15 @@
 // The announcements of an event, kept on the device (rule 66).
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { getAnnouncements } from '../../../contract/calls/announcements.ts'
 import type { Announcement } from '../../../contract/entities/announcement.ts'
-import { readMark } from '../../../contract/rules/announcements.ts'
+import { readMark } from '../../../contract/rules/event/announcements.ts'
 import { isNotFound } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
-import { deviceList, deviceValue } from '../../offline/device-value.ts'
+import { deviceList, deviceValue } from '../../offline/device/device-value.ts'
+import { useDeviceValue } from '../../offline/device/use-device-value.ts'
 import { useOpenEvent } from './events.ts'
 
 const readAgainMs = 5 * 60_000
@@ -50,7 +50,7 @@ const readMarks = deviceValue<readonly string[]>({
 
 /** The marks of the announcements that were read away on this device; undefined until the device has been read. */
 export function useReadMarks(): ReadonlySet<string> | undefined {
-  const marks = useAtomValue(readMarks.atom)
+  const marks = useDeviceValue(readMarks)
   return useMemo(() => marks && new Set(marks), [marks])
 }
 

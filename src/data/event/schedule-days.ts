@@ -1,6 +1,6 @@
 // The schedule by day, in the event's time zone. Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { expectedTimes } from '../../../contract/rules/expected-times.ts'
+import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
 import { byText } from '../../lib/by-text.ts'
 
 function byTime(a: ScheduleItem, b: ScheduleItem): number {

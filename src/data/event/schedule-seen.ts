@@ -1,9 +1,9 @@
 // The schedule as this device last showed it, so that changes can be marked (decision 015).
-import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
 import { readEventPreview } from '../../lib/event-preview.ts'
-import { deviceValue } from '../../offline/device-value.ts'
+import { deviceValue } from '../../offline/device/device-value.ts'
+import { useDeviceValue } from '../../offline/device/use-device-value.ts'
 
 const text = z.string()
 const itemShape = z.object({
@@ -60,7 +60,7 @@ const seen = deviceValue<Seen | null>({
 })
 
 /** The schedule last seen; null = none yet, undefined = the device has not been read. */
-export const useScheduleSeen = () => useAtomValue(seen.atom)
+export const useScheduleSeen = () => useDeviceValue(seen)
 
 /** Stores a show's schedule as seen now, unless it is previewed. */
 export function rememberSeen(value: Seen): Promise<void> {

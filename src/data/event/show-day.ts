@@ -1,9 +1,9 @@
 // My Show Day: the starred events of the schedule. Saved on the device only, for everyone who uses it, past
 // sign-in and sign-out (rule 47).
-import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { deviceList, deviceValue } from '../../offline/device-value.ts'
+import { deviceList, deviceValue } from '../../offline/device/device-value.ts'
+import { useDeviceValue } from '../../offline/device/use-device-value.ts'
 
 const id = z.int().check(z.positive())
 const starShape = z.object({ eventId: id, itemId: id })
@@ -36,7 +36,7 @@ const stars = deviceValue<readonly Star[]>({ key: 'show-day', ...storedStars })
 
 /** The ids of a show's starred events; empty until the device has been read. */
 export function useStarred(eventId: number): ReadonlySet<number> {
-  const all = useAtomValue(stars.atom)
+  const all = useDeviceValue(stars)
   return useMemo(() => starredIn(all ?? [], eventId), [all, eventId])
 }
 

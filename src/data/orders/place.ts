@@ -13,9 +13,10 @@ import { findPlaced, ordersQuery, type Placing } from './orders.ts'
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
+  /** No order, or no clear answer for a cart that is not known to be closed: it can be tried again. */
   | { kind: 'refused'; message: string }
-  /** An order may exist: the screen must not say that there is none. */
-  | { kind: 'unknown' }
+  /** No clear answer, and the cart is closed: there may be an order. */
+  | { kind: 'cartGone' }
 
 async function sendPlace({ cartId, intentId }: Placing): Promise<PlaceOutcome> {
   const reply = await send(placeCall, {
@@ -42,8 +43,8 @@ async function resolveLostReply(client: QueryClient, placing: Placing): Promise<
   let cart: Cart
   try {
     cart = await reloadCart(client, placing.userId)
-  } catch {
-    return { kind: 'unknown' }
+  } catch (error) {
+    return { kind: 'refused', message: errorMessage(error) }
   }
   const orderId = await findOrderId(client, placing)
   if (orderId !== null) return { kind: 'placed', orderId }
@@ -52,8 +53,7 @@ async function resolveLostReply(client: QueryClient, placing: Placing): Promise<
     return await sendPlace(placing)
   } catch (error) {
     // A closed cart has become an order, also if the second reply is a refusal.
-    if (isClosed || isUncertain(error)) return { kind: 'unknown' }
-    return { kind: 'refused', message: errorMessage(error) }
+    return isClosed ? { kind: 'cartGone' } : { kind: 'refused', message: errorMessage(error) }
   }
 }
 
@@ -64,7 +64,7 @@ async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcom
     if (isUncertain(error)) return resolveLostReply(client, placing)
     if (error instanceof ApiError && error.code === 'cart_closed') {
       const orderId = await findOrderId(client, placing)
-      return orderId === null ? { kind: 'unknown' } : { kind: 'placed', orderId }
+      return orderId === null ? { kind: 'cartGone' } : { kind: 'placed', orderId }
     }
     return { kind: 'refused', message: errorMessage(error) }
   }

@@ -1,7 +1,7 @@
 // The shortlist: saved on the device only, for everyone who uses it, past sign-in and sign-out (rule 47).
-import { useAtomValue } from 'jotai'
-import { type DeviceStore, deviceStore } from '../../offline/device-store.ts'
-import { type DeviceValue, deviceValue } from '../../offline/device-value.ts'
+import { type DeviceStore, deviceStore } from '../../offline/device/device-store.ts'
+import { type DeviceValue, deviceValue } from '../../offline/device/device-value.ts'
+import { useDeviceValue } from '../../offline/device/use-device-value.ts'
 import {
   type SavedChoice,
   type ShortlistChange,
@@ -37,7 +37,7 @@ const none: Items = []
 
 /** The list, newest first; empty until the device has been read. */
 export function useShortlist(): Items {
-  return useAtomValue(shortlist.atom) ?? none
+  return useDeviceValue(shortlist) ?? none
 }
 
 /** Whether one choice is on the list. */

@@ -1,5 +1,5 @@
 // A search among saved products, for when the server can't be reached. Pure: the same words
-// match as on the server (contract/rules/search-words.ts).
+// match as on the server, in the same order (contract/values/search-words.ts, contract/rules/search-order.ts).
 import type { Committee } from '../../../contract/entities/committee.ts'
 import type { ProductHit } from '../../../contract/entities/product-hit.ts'
 import {
@@ -7,9 +7,9 @@ import {
   type Product,
   productAtEvent,
 } from '../../../contract/entities/product.ts'
-import { byText } from '../../lib/by-text.ts'
-import { hasAllWords, searchWords, withoutTags } from '../../../contract/rules/search-words.ts'
-import { findByWords } from '../../../contract/rules/similar-words.ts'
+import { bestHits } from '../../../contract/rules/search-order.ts'
+import { searchWords, withoutTags } from '../../../contract/values/search-words.ts'
+import { findByWords } from '../../../contract/values/similar-words.ts'
 import { isProductSoldOut } from './sort-products.ts'
 
 /** A listed store with its saved products. */
@@ -51,7 +51,7 @@ function searchable(stores: readonly SavedStore[], eventId: number): Found[] {
   )
 }
 
-/** Saved products that contain every word of `text`, or else similar words: sold-out last, matching names first. */
+/** The best of the saved products that contain every word of `text`, or else similar words. */
 export function findInSaved(
   stores: readonly SavedStore[],
   eventId: number,
@@ -60,13 +60,8 @@ export function findInSaved(
   const words = searchWords(text)
   if (words.length === 0) return []
   const hits = findByWords(searchable(stores, eventId), text, (found) => found.text)
-  return hits
-    .map(({ hit }) => hit)
-    .sort(
-      (a, b) =>
-        Number(a.isSoldOut) - Number(b.isSoldOut) ||
-        Number(hasAllWords(words, b.name)) - Number(hasAllWords(words, a.name)) ||
-        byText.compare(a.name, b.name) ||
-        a.id - b.id,
-    )
+  return bestHits(
+    hits.map(({ hit }) => hit),
+    words,
+  )
 }

@@ -4,7 +4,6 @@
 export const notYet: readonly string[] = [
   'Committees write their own pages. Screen readers skip a picture in such a page that nobody has described; an undescribed picture of a product has the product’s name.',
   'Logging in and entering a card happen in forms of other services, which we have not tested.',
-  'At the organizers’ desk, the grid of the schedule cuts long titles of short events. The list beside it shows them whole.',
   'A few failures, such as a log-in that was not finished or a link that could not be copied, are reported in messages that close after five seconds. A message stays while you point at it or focus it.',
 ]
 

@@ -4,10 +4,11 @@ import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
 import { storesPath, checkoutPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart/cart.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
+import { formatCents } from '../../lib/format.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Sums } from '../../ui/content/money.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { ShortlistButton } from '../../ui/controls/shortlist-button.tsx'
+import { ShortlistButton } from '../../ui/overlay/shortlist-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
@@ -35,6 +36,8 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
         isOpen={isOpen}
         onClose={onClose}
         title={messages.title}
+        description={cart ? inWords(cart) : messages.loading}
+        isDescriptionHidden
         isWorking={edits.isWorking}
         closeLabel={messages.close(cart?.lines.length ?? 0)}
         footer={hasLines ? <CartFooter cart={cart} onLeave={onClose} /> : undefined}
@@ -64,6 +67,12 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
       <ErrorDialog text={edits.error} onClose={edits.closeError} />
     </>
   )
+}
+
+function inWords({ lines, totalCents }: Cart): string {
+  return lines.length === 0
+    ? messages.empty
+    : messages.products(lines.length, formatCents(totalCents))
 }
 
 function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {

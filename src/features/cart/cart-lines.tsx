@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Cart } from '../../../contract/entities/cart.ts'
-import { lineNotes } from '../../../contract/rules/answers.ts'
+import { lineNotes } from '../../../contract/entities/answers.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useNow } from '../../lib/use-now.ts'

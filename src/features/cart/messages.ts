@@ -6,6 +6,8 @@ export const messages = {
   /** The button that opened the cart also closes it. */
   close: (count: number) => `${named(count)}, close`,
   empty: 'Your cart is empty',
+  products: (count: number, total: string) =>
+    `${count === 1 ? '1 product' : `${count} products`}, ${total}`,
   shop: 'Continue Shopping',
   subtotal: 'Subtotal',
   shipping: 'Shipping',

@@ -1,6 +1,6 @@
 // Removing a line and changing its quantity, each with its toast or error dialog.
 import type { CartLine } from '../../../contract/entities/cart.ts'
-import { lineNotes } from '../../../contract/rules/answers.ts'
+import { lineNotes } from '../../../contract/entities/answers.ts'
 import { problemOf } from '../../data/cart/cart.ts'
 import { useChangeQuantity, useRemoveLine } from '../../data/cart/use-cart-changes.ts'
 import { useBusy } from '../../ui/feedback/busy.tsx'

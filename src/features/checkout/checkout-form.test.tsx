@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Address, emptyAddress } from '../../../contract/entities/address.ts'
 import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
-import type { User } from '../../../contract/entities/user.ts'
+import { aUser } from '../../../contract/test-support.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
-import { deviceStore } from '../../offline/device-store.ts'
+import { deviceStore } from '../../offline/device/device-store.ts'
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
 import { addressToForm } from './address/address-form.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -25,18 +25,7 @@ const newport: Address = {
   country: 'United States',
 }
 const bristol = { ...newport, city: 'Bristol' }
-const ann: User = {
-  id: 7,
-  email: 'ann@example.com',
-  phone: '',
-  address: newport,
-  memberId: null,
-  nonMemberId: 7,
-  guestId: null,
-  isEmailVerified: true,
-  renewalAction: 'none',
-  hasEarlyAccess: false,
-}
+const ann = aUser({ address: newport })
 const line = {
   id: 1,
   eventProductId: 1,

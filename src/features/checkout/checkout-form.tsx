@@ -14,8 +14,8 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './payment/pay-bar.tsx'
 import { FreeOrderSection, PaidSection, PaymentSection } from './payment/payment-section.tsx'
 import type { Paying } from './placing/use-paying.ts'
-import type { CheckoutValues } from './readiness/readiness.ts'
 import { useCheckout } from './use-checkout.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
 interface CheckoutFormProps {
   user: User

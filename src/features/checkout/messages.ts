@@ -28,6 +28,7 @@ export const messages = {
     title: 'Customer Address',
     save: 'Save Customer Address',
     saving: 'Saving...',
+    saved: 'Customer address saved.',
     readOnly: 'Your address comes from the member records and cannot be changed here.',
     fillIn: 'Only what is missing in the member records can be filled in here.',
   },

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
-import { lineNotes } from '../../../contract/rules/answers.ts'
+import { lineNotes } from '../../../contract/entities/answers.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
 import { Sums } from '../../ui/content/money.tsx'
@@ -51,9 +51,13 @@ function HoldClock({ untilMs }: { untilMs: number }) {
   const time = `${Math.floor(leftSec / 60)}:${String(leftSec % 60).padStart(2, '0')}`
   return (
     <Box role="timer" mt="3">
-      <Banner tone={leftSec > 0 ? 'info' : 'warning'}>
-        {leftSec > 0 ? messages.hold.left(time) : messages.hold.over}
-      </Banner>
+      {leftSec > 0 ? (
+        <Banner>{messages.hold.left(time)}</Banner>
+      ) : (
+        <Banner tone="warning" voice="status">
+          {messages.hold.over}
+        </Banner>
+      )}
     </Box>
   )
 }

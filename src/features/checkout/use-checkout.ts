@@ -7,12 +7,13 @@ import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { intentQuery, isPaymentDue } from '../../data/orders/payments.ts'
 import { useConnection } from '../../lib/http/connection.ts'
+import { confirm } from '../../ui/overlay/confirm.tsx'
 import { addressToForm } from './address/address-form.ts'
 import { useCustomerAddress } from './address/customer-section.tsx'
 import { cartToForm, useShippingAddress } from './address/use-shipping-address.ts'
 import { type CardHandle, chargeCard } from './payment/charge.ts'
-import type { PayContext } from './placing/pay-steps.ts'
-import type { PayMethod } from './placing/pay.ts'
+import type { Checkout } from './placing/pay.ts'
+import type { PayMethod } from './placing/pay-outcome.ts'
 import { returnUrl } from './placing/redirect-return.ts'
 import { busyLabel, isCharged, openPlacementOf, type Paying } from './placing/use-paying.ts'
 import {
@@ -21,12 +22,13 @@ import {
   cardObstacles,
   checkObstacles,
   type CheckoutFacts,
-  type CheckoutValues,
   freeOrderObstacles,
   lastingObstacles,
   obstacleText,
 } from './readiness/readiness.ts'
+import { messages } from './messages.ts'
 import { useCartCheck } from './readiness/use-cart-check.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
 export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const { isOffline } = useConnection()
@@ -72,7 +74,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const customer = useCustomerAddress(user, form)
   const shipping = useShippingAddress(user.id, cart, form)
 
-  const context: PayContext = {
+  const checkout: Checkout = {
     user,
     cart,
     chargedIntentId,
@@ -80,6 +82,10 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     shipping: facts.isSameAsCustomer ? facts.customer : facts.shipping,
     saveCustomer: customer.save,
     putShipping: shipping.put,
+    askAboutUnheld: (names) => {
+      const { title, text, pay, back } = messages.unheld
+      return confirm({ title, text: text(names), confirmLabel: pay, cancelLabel: back })
+    },
     charge: async () => {
       if (!card || !intent.data) return { kind: 'broke' }
       const billing = {
@@ -91,7 +97,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
       return chargeCard(card, charge, billing)
     },
   }
-  const start = (method: PayMethod) => () => paying.start(method, context)
+  const start = (method: PayMethod) => () => paying.start(method, checkout)
   return {
     form,
     customer,

@@ -90,11 +90,17 @@ export function CommitteeIntro({ committee, content, nowMs }: CommitteeIntroProp
       ) : null}
       <DeadlineNote deadlineMs={committee.deadlineMs} nowMs={nowMs} timeZone={timeZone} />
       {hasProducts && content !== '' ? (
-        <Box w="full">
-          <Disclosure heading={messages.about} level={2} isPhoneOnly>
+        <>
+          <Box w="full" display={{ md: 'none' }}>
+            <Disclosure heading={messages.about} level={2}>
+              {text}
+            </Disclosure>
+          </Box>
+          {/* Twice, because older browsers cannot show what closed details hold. */}
+          <Box w="full" display={{ base: 'none', md: 'block' }} pb="4">
             {text}
-          </Disclosure>
-        </Box>
+          </Box>
+        </>
       ) : (
         text
       )}

@@ -59,6 +59,7 @@ export const messages = {
     open: (product: string, count: number, text: string) =>
       (count === 1 ? `Enlarge the picture of ${product}` : `See ${count} pictures of ${product}`) +
       (text === '' ? '' : `: ${text}`),
+    count: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
     strip: 'Pictures',
     position: (at: number, count: number) => `Picture ${at} of ${count}`,
     previous: 'Previous picture',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskEvent } from '../../../contract/entities/desk-events.ts'
-import { findPickupRefusal } from '../../../contract/rules/pickup.ts'
+import { findPickupRefusal } from '../../../contract/rules/orders/pickup.ts'
 import { aDeskOrder } from '../../../contract/test-support.ts'
 import { noteOf } from './acts/use-decide.tsx'
 import { sumsOf } from './books/amount-table.tsx'

@@ -6,8 +6,8 @@ import type {
 } from '../../../contract/entities/desk-order.ts'
 import type { EventState } from '../../../contract/entities/desk-events.ts'
 import { orderStateWords, paymentMethodWords } from '../../../contract/entities/order.ts'
-import type { PickupRefusal } from '../../../contract/rules/pickup.ts'
 import type { ReadingEnd } from '../../lib/browser/code-reader.ts'
+import type { PickupRefusal } from '../../../contract/entities/desk-pickup.ts'
 
 export const messages = {
   desk: 'Desk',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { instantOf } from '../../../contract/rules/zoned-time.ts'
+import { instantOf } from '../../../contract/values/zoned-time.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { readPublished, useWords } from '../../lib/event-words.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { codePrompt } from '../../ui/overlay/prompts.ts'
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { expectedTimes } from '../../../contract/rules/expected-times.ts'
+import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
 import { eventPath } from '../../config/paths.ts'
 import { type Phase, phasesAt } from '../../data/event/schedule-now.ts'
 import { setStar, useStarred } from '../../data/event/show-day.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ScheduleStatusBadge } from '../../ui/content/badge.tsx'
-import { StarButton } from '../../ui/schedule/star-button.tsx'
+import { StarCheckbox } from '../../ui/schedule/star-checkbox.tsx'
 import { expectedWords } from '../../ui/schedule/time-words.ts'
 import { rem } from '../../ui/theme/tokens.ts'
 
@@ -98,7 +98,7 @@ export function DayPanel({ id, eventId, day, items, timeZone, emptyText }: DayPa
             item={item}
             phase={phases.get(item.id)}
             isStarred={starred.has(item.id)}
-            onStar={() => void setStar({ eventId, itemId: item.id }, !starred.has(item.id))}
+            onStar={(isOn) => void setStar({ eventId, itemId: item.id }, isOn)}
           />
         ))}
       </chakra.ul>
@@ -110,7 +110,7 @@ interface EventRowProps {
   item: ScheduleItem
   phase: Phase | undefined
   isStarred: boolean
-  onStar: () => void
+  onStar: (isStarred: boolean) => void
 }
 
 function EventRow({ item, phase, isStarred, onStar }: EventRowProps) {
@@ -141,7 +141,7 @@ function EventRow({ item, phase, isStarred, onStar }: EventRowProps) {
         </chakra.span>
         <Place>{placeWords(item)}</Place>
       </Facts>
-      <StarButton title={title} isStarred={isStarred} onToggle={onStar} />
+      <StarCheckbox title={title} isStarred={isStarred} onStar={onStar} />
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { paragraphsOf } from '../../../contract/rules/paragraphs.ts'
+import { paragraphsOf } from '../../../contract/values/paragraphs.ts'
 import { useWords } from '../../lib/event-words.ts'
 import { Picture } from '../../ui/content/picture.tsx'
 import { Section } from '../../ui/page/section.tsx'

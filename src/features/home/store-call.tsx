@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { storesPath } from '../../config/paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 

@@ -5,7 +5,7 @@ import { useOpenSchedule } from '../../data/event/schedule.ts'
 import { useEventTimeZone, useWords } from '../../lib/event-words.ts'
 import { localDateOf } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /** How often the date is checked. */
 const tickMs = 60_000

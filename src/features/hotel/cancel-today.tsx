@@ -5,7 +5,7 @@ import { useEventTimeZone } from '../../lib/event-words.ts'
 import { formatCents, formatLocalDate, localDateOf, timeZoneName } from '../../lib/format.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 interface CancellationTerms {

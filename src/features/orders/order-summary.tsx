@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/entities/order.ts'
-import { lineNotes } from '../../../contract/rules/answers.ts'
+import { lineNotes } from '../../../contract/entities/answers.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
 import { Sums } from '../../ui/content/money.tsx'

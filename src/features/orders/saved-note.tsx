@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { QueryKey } from '@tanstack/react-query'
-import { useIsSaved } from '../../offline/use-is-saved.ts'
+import { useIsSaved } from '../../offline/saved/use-is-saved.ts'
 import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../../ui/content/icon.tsx'

@@ -3,8 +3,8 @@ import { atom } from 'jotai'
 import { type DownloadOutcome, downloadForVenue } from '../../data/venue-download.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { store } from '../../lib/store.ts'
-import type { DownloadProgress } from '../../offline/download.ts'
-import { requestPersistentStorage } from '../../offline/storage-room.ts'
+import type { DownloadProgress } from '../../offline/venue/download.ts'
+import { requestPersistentStorage } from '../../offline/device/storage-room.ts'
 
 export type Download =
   | { kind: 'idle' }

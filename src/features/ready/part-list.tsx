@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ordersPath, schedulePath, storesPath } from '../../config/paths.ts'
-import type { InventoryPart } from '../../offline/inventory.ts'
+import type { InventoryPart } from '../../offline/venue/inventory.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { IconName } from '../../ui/content/icon-paths.ts'
 import { Rule } from '../../ui/page/section.tsx'
@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
   { name: 'pages', icon: 'clipboard' },
 ]
 
-const withoutUser: InventoryPart = { savedCount: 0, totalCount: null, savedMs: null }
+const nothingSaved: InventoryPart = { savedCount: 0, totalCount: null, savedMs: null }
 
 /** True when all parts are saved; without a user there are no orders to save. */
 export function isComplete(inventory: DeviceInventory): boolean {
@@ -47,7 +47,7 @@ export function PartList({ inventory }: { inventory: DeviceInventory }) {
             {...rest}
             key={name}
             name={messages.parts[name]}
-            part={inventory[name] ?? withoutUser}
+            part={inventory[name] ?? nothingSaved}
             countOf={messages.counts[name]}
             emptyText={inventory[name] === null ? messages.orderOwner : undefined}
             nowMs={nowMs}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import type { InventoryPart } from '../../offline/inventory.ts'
+import type { InventoryPart } from '../../offline/venue/inventory.ts'
 import { formatAge } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'

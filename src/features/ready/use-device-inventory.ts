@@ -2,18 +2,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { allPages, plainFrame } from '../../../contract/pages.ts'
-import { countSavedPages } from '../../offline/device-caches.ts'
-import { pictureInventory } from '../../offline/download.ts'
+import { countSavedPages } from '../../offline/device/device-caches.ts'
+import { pictureInventory } from '../../offline/venue/download.ts'
 import {
   type InventoryPart,
   type OfflineInventory,
   offlineInventory,
-} from '../../offline/inventory.ts'
+} from '../../offline/venue/inventory.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
-import { readSavedQueries } from '../../offline/offline-sync.ts'
-import { readLastUserId } from '../../offline/owner.ts'
-import { savedWritesAtom } from '../../offline/saved-writer.ts'
-import { readStorageRoom, type StorageRoom } from '../../offline/storage-room.ts'
+import { readSavedQueries } from '../../offline/saved/offline-sync.ts'
+import { readLastUserId } from '../../offline/owner/owner.ts'
+import { savedWritesAtom } from '../../offline/saved/saved-writer.ts'
+import { readStorageRoom, type StorageRoom } from '../../offline/device/storage-room.ts'
 
 const pageFiles = [
   plainFrame,

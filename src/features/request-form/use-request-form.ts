@@ -1,12 +1,16 @@
 // The state of one request form: its answers, its draft on the device, its submission and the notice after it.
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { isAnswered } from '../../../contract/rules/answers.ts'
-import { checkAnswer, emptyAnswer, type FormAnswer } from '../../../contract/rules/form-answers.ts'
-import type { RequestField } from '../../../contract/rules/form-fields.ts'
+import { isAnswered } from '../../../contract/entities/answers.ts'
+import {
+  checkAnswer,
+  emptyAnswer,
+  type FormAnswer,
+} from '../../../contract/rules/forms/form-answers.ts'
+import type { RequestField } from '../../../contract/rules/forms/form-fields.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/store/forms.ts'
-import { useDraftStore } from '../../offline/drafts.ts'
+import { useDraftStore } from '../../offline/owner/drafts.ts'
 import { useBusy } from '../../ui/feedback/busy.tsx'
 import {
   answersResolver,

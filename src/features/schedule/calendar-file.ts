@@ -26,7 +26,7 @@ export async function saveCalendar(
   name: string,
   items: readonly ScheduleItem[],
 ): Promise<void> {
-  const module = await import('../../../contract/rules/calendar-text.ts').catch(() => null)
+  const module = await import('../../../contract/rules/schedule/calendar-text.ts').catch(() => null)
   if (!module) {
     showToast('error', missingText)
     return

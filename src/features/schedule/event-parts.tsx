@@ -5,7 +5,7 @@ import { eventPath } from '../../config/paths.ts'
 import { Badge, ScheduleStatusBadge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { useShare } from '../../ui/hooks/use-share.ts'
+import { useShare } from '../../ui/feedback/use-share.ts'
 import { messages } from './messages.ts'
 
 interface EventBadgesProps {

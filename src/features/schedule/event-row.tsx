@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { expectedTimes } from '../../../contract/rules/expected-times.ts'
+import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { anchorOf } from '../../config/paths.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 import { Icon } from '../../ui/content/icon.tsx'
-import { StarButton } from '../../ui/schedule/star-button.tsx'
+import { StarCheckbox } from '../../ui/schedule/star-checkbox.tsx'
 import { expectedWords } from '../../ui/schedule/time-words.ts'
 import { rem } from '../../ui/theme/tokens.ts'
 import { EventActions, EventBadges } from './event-parts.tsx'
@@ -103,7 +103,7 @@ export interface EventRowProps {
   isStarred: boolean
   /** The address's fragment names this event. */
   isTarget: boolean
-  onStar: (item: ScheduleItem) => void
+  onStar: (item: ScheduleItem, isStarred: boolean) => void
   onCalendar: (item: ScheduleItem) => void
 }
 
@@ -165,7 +165,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         ) : null}
       </chakra.div>
       <chakra.div mt="-8px">
-        <StarButton title={item.title} isStarred={isStarred} onToggle={() => onStar(item)} />
+        <StarCheckbox
+          title={item.title}
+          isStarred={isStarred}
+          onStar={(isOn) => onStar(item, isOn)}
+        />
       </chakra.div>
     </Row>
   )

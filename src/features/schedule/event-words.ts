@@ -1,7 +1,7 @@
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../data/event/schedule-days.ts'
-import { expectedTimes, type Timed } from '../../../contract/rules/expected-times.ts'
-import { instantOf, localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import { expectedTimes, type Timed } from '../../../contract/rules/schedule/expected-times.ts'
+import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 

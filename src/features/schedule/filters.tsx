@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
-import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
+import { searchTextAtMost } from '../../../contract/values/search-words.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { SelectField } from '../../ui/form/field.tsx'

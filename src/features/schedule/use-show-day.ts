@@ -11,7 +11,7 @@ interface ShowDay {
   mine: ScheduleItem[]
   /** By event id: the starred events that overlap it. */
   overlaps: ReadonlyMap<number, ScheduleItem[]>
-  toggleStar: (item: ScheduleItem) => void
+  star: (item: ScheduleItem, isOn: boolean) => void
   /** Announcement of the last change, for screen readers. */
   announcement: string
 }
@@ -36,13 +36,12 @@ export function useShowDay(
   // Past events are not reported as overlapping.
   const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
   const overlaps = useMemo(() => overlapsAmong(ahead, timeZone), [ahead, timeZone])
-  const toggleStar = useStable((item: ScheduleItem) => {
-    const isOn = !starred.has(item.id)
+  const star = useStable((item: ScheduleItem, isOn: boolean) => {
     const isAhead = isOn && phases.get(item.id) !== 'past'
     const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
     const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
     setAnnouncement([what, ...others.map(overlapWords)].join(' '))
     void setStar({ eventId, itemId: item.id }, isOn)
   })
-  return { mine, overlaps, toggleStar, announcement }
+  return { mine, overlaps, star, announcement }
 }

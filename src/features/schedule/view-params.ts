@@ -4,7 +4,7 @@ import { dayOf } from '../../data/event/schedule-days.ts'
 import { useWords } from '../../lib/event-words.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 export interface View {
   /** YYYY-MM-DD; null = the whole week. */

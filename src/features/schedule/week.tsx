@@ -7,7 +7,7 @@ import { phasesAt, showDayAt } from '../../data/event/schedule-now.ts'
 import { useStarred } from '../../data/event/show-day.ts'
 import { useWords } from '../../lib/event-words.ts'
 import { localDateOf, timeZoneName } from '../../lib/format.ts'
-import { useIsStorageBroken } from '../../offline/device-store.ts'
+import { useIsStorageBroken } from '../../offline/device/device-store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -75,7 +75,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
   const show = useMemo(() => ({ eventId, timeZone }), [eventId, timeZone])
-  const { mine, overlaps, toggleStar, announcement } = useShowDay(show, { items, starred, phases })
+  const { mine, overlaps, star, announcement } = useShowDay(show, { items, starred, phases })
   const glances = useMemo(
     () => glancesAt({ items, timeZone }, starred, nowMs),
     [items, timeZone, starred, nowMs],
@@ -189,7 +189,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
               lineRef={setLine}
               timeZone={timeZone}
               nowMs={nowMs}
-              onStar={toggleStar}
+              onStar={star}
               onCalendar={addToCalendar}
             />
           </div>

@@ -7,6 +7,7 @@ export const messages = {
   storeGone: 'This store is no longer here.',
   title: 'Saved for later',
   empty: 'Nothing is saved for later. “Save for later” stands beside every product.',
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   onDevice: 'Kept on this device only, also when you log in or out.',
   notKept: 'This device keeps nothing. What you saved is gone when you close this page.',
   quantity: (count: number) => `Quantity ${count}`,

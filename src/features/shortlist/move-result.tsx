@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { MoveReport } from '../../data/shortlist/move-shortlist.ts'
+import type { MoveReport } from '../../data/cart/move-shortlist.ts'
 import { keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -58,7 +58,7 @@ test('a row says what the button of its product says, for the chosen size alone'
     [{}, { product: { isSoldOut: true } }, 'Sold Out'],
     [sold ?? {}, { product: { variants } }, 'Sold Out'],
     [left ?? {}, { product: { variants } }, ''],
-    [{}, { product: { availabilityMs: Date.now() + 1000 } }, 'Not Available Yet'],
+    [{}, { product: { availabilityMs: Date.now() + 60 * 60_000 } }, 'Not Available Yet'],
     [{}, { product: { basePriceHistory: [] } }, 'Not Available Yet'],
     [{}, { deadlineMs: Date.now() - 1000 }, 'Ordering closed'],
   ]

@@ -2,12 +2,12 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMoveShortlist } from '../../data/cart/use-cart-changes.ts'
-import { type MoveReport, settleShortlist } from '../../data/shortlist/move-shortlist.ts'
+import { type MoveReport, settleShortlist } from '../../data/cart/move-shortlist.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { useConnection } from '../../lib/http/connection.ts'
-import { useIsStorageBroken } from '../../offline/device-store.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useIsStorageBroken } from '../../offline/device/device-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { beginBusy } from '../../ui/feedback/busy.tsx'
@@ -33,6 +33,8 @@ export function ShortlistSheet() {
       isOpen={isOpen}
       onClose={shortlistSheet.close}
       title={messages.title}
+      description={messages.products(items.length)}
+      isDescriptionHidden
       footer={
         items.length > 0 ? (
           <Box display="grid" gap="3" w="full">
@@ -61,6 +63,8 @@ function OwnSheet({ userId, isOpen, items }: OwnSheetProps) {
       isOpen={isOpen}
       onClose={shortlistSheet.close}
       title={messages.title}
+      description={messages.products(items.length)}
+      isDescriptionHidden
       isWorking={isMoving}
       footer={
         items.length > 0 ? (

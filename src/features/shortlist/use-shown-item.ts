@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isOrderingClosed } from '../../../contract/rules/availability.ts'
-import { priceNow } from '../../../contract/rules/price.ts'
+import { isOrderingClosed } from '../../../contract/rules/buying/availability.ts'
+import { priceNow } from '../../../contract/rules/buying/price.ts'
 import { saleTickMs } from '../../config/constants.ts'
 import type { ShortlistItem } from '../../data/shortlist/shortlist-state.ts'
 import { committeesQuery } from '../../data/store/committees.ts'
@@ -10,7 +10,7 @@ import { saleMoments } from '../../data/store/sale-moments.ts'
 import { saleObstacle } from '../../data/store/sale-obstacle.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import { messages } from './messages.ts'
 
 /** What the store shows for a saved choice: from the saved products, else over the network. */

@@ -5,10 +5,11 @@ import { fullName } from '../../../contract/entities/address.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { pages } from '../../../contract/pages.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
-import { useSession } from '../../session/session-store.ts'
-import { useIsOwnerUnconfirmed } from '../../session/use-owner.ts'
+import { useSession } from '../../session/state/session-store.ts'
+import { useIsOwnerUnconfirmed } from '../../session/account/use-owner.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { EarlyDrawer, useEarlyDrawer } from '../../ui/overlay/early-drawer.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { shortlistSheet } from '../../ui/overlay/prompts.ts'
 import { LoginChoices } from './login-choices.tsx'
@@ -77,51 +78,77 @@ function AccountIcon({ extras }: Extras) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = () => setOpenAt(null)
+  const early = useEarlyDrawer()
+  const sheet = (onClose: () => void) => (
+    <Box display="grid" gap="3" pt="3">
+      <AccountSheet extras={extras} onClose={onClose} />
+    </Box>
+  )
   // Loads the logout button early: when the sheet opens, there may be no connection.
   useEffect(() => {
     if (isSignedIn) loadLogout().catch(() => undefined)
   }, [isSignedIn])
   return (
     <>
-      <IconButton aria-label={messages.account} onClick={() => setOpenAt(key)}>
+      <IconButton
+        aria-label={messages.account}
+        popoverTarget={early?.id}
+        onClick={() => setOpenAt(early ? null : key)}
+      >
         <Icon name="account" />
       </IconButton>
-      <Drawer
-        // Another screen, and the home page after a logout, start with a closed menu.
-        isOpen={openAt === key}
-        onClose={close}
-        title={messages.account}
-      >
-        <Box display="grid" gap="3" pt="3">
-          <AccountSheet extras={extras} onClose={close} />
-        </Box>
-      </Drawer>
+      {early ? (
+        <EarlyDrawer {...early} title={messages.account} description={<Who />}>
+          {sheet(early.onDone)}
+        </EarlyDrawer>
+      ) : (
+        <Drawer
+          // Another screen, and the home page after a logout, start with a closed menu.
+          isOpen={openAt === key}
+          onClose={close}
+          title={messages.account}
+          description={<Who />}
+        >
+          {sheet(close)}
+        </Drawer>
+      )}
     </>
   )
 }
 
-function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
+/** Whose account it is. */
+function Who() {
   const { status, user, isSignedIn, isMember } = useSession()
+  const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
+  if (isOwnerUnconfirmed) return <Unreachable />
+  // Before the session is known, the browser's own sheet may be open.
+  if (status !== 'ready' && !isSignedIn) return null
+  return isSignedIn && user ? (
+    <Box pt="3">
+      <Text textStyle="card" overflowWrap="anywhere">
+        {nameOf(user)}
+      </Text>
+      <Text textStyle="second" color="fg.muted" overflowWrap="anywhere">
+        {user.email}
+      </Text>
+      <Text textStyle="second" color="fg.muted">
+        {isMember ? messages.member : messages.nonMember}
+      </Text>
+    </Box>
+  ) : (
+    <Text pt="3" fontWeight="640">
+      {messages.guest}
+    </Text>
+  )
+}
+
+function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
+  const { status, isSignedIn } = useSession()
   const { pathname, search, hash } = useLocation()
   const isOwnerUnconfirmed = useIsOwnerUnconfirmed()
-  if (isOwnerUnconfirmed) return <OfflineOwner />
+  if (isOwnerUnconfirmed) return <LazyLogoutButton />
   return (
     <>
-      {isSignedIn && user ? (
-        <Box>
-          <Text textStyle="card" overflowWrap="anywhere">
-            {nameOf(user)}
-          </Text>
-          <Text textStyle="second" color="fg.muted" overflowWrap="anywhere">
-            {user.email}
-          </Text>
-          <Text textStyle="second" color="fg.muted">
-            {isMember ? messages.member : messages.nonMember}
-          </Text>
-        </Box>
-      ) : (
-        <Text fontWeight="640">{messages.guest}</Text>
-      )}
       {!isSignedIn && status === 'ready' ? (
         <LoginChoices returnTo={pathname + search + hash} />
       ) : null}
@@ -186,10 +213,14 @@ function AccountRows({ onClose }: { onClose: () => void }) {
 function OfflineOwner() {
   return (
     <>
-      <Text textStyle="second">{messages.unreachable}</Text>
+      <Unreachable />
       <LazyLogoutButton />
     </>
   )
+}
+
+function Unreachable() {
+  return <Text textStyle="second">{messages.unreachable}</Text>
 }
 
 function LazyLogoutButton() {

@@ -5,13 +5,13 @@ import { homePath } from '../../config/paths.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useWords } from '../../lib/event-words.ts'
 import { deviceTimeZone, formatInstant } from '../../lib/format.ts'
-import { safeReturnTarget } from '../../session/return-target.ts'
-import { useSession } from '../../session/session-store.ts'
+import { safeReturnTarget } from '../../session/sign-in/return-target.ts'
+import { useSession } from '../../session/state/session-store.ts'
 import {
   type SignInOutcome,
   finishNonMemberSignIn,
   forgetSignInOutcome,
-} from '../../session/sign-in.ts'
+} from '../../session/sign-in/sign-in.ts'
 import { PlainArt } from '../../ui/art/plain-art.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { Optional } from '../../ui/loading/error-boundary.tsx'

@@ -5,9 +5,9 @@ import {
   availableFromMs,
   isAvailable,
   isOrderingClosed,
-} from '../../../contract/rules/availability.ts'
-import type { Buyer } from '../../../contract/rules/buyer.ts'
-import { priceNow } from '../../../contract/rules/price.ts'
+} from '../../../contract/rules/buying/availability.ts'
+import type { Buyer } from '../../../contract/rules/buying/buyer.ts'
+import { priceNow } from '../../../contract/rules/buying/price.ts'
 import { productPath, withSort } from '../../config/paths.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'

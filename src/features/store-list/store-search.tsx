@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import { searchTextAtMost } from '../../../contract/rules/search-words.ts'
+import { searchTextAtMost } from '../../../contract/values/search-words.ts'
 import { useSearch } from '../../data/store/search.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { useTextParam } from '../../ui/hooks/use-text-param.ts'

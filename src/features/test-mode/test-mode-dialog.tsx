@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { enterTestMode } from '../../session/test-mode.ts'
+import { enterTestMode } from '../../session/account/test-mode.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
 import { TextField } from '../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isTextField } from '../../lib/browser/text-field.ts'
-import { readSession } from '../../session/session-store.ts'
+import { readSession } from '../../session/state/session-store.ts'
 import { phrasePrompt } from '../../ui/overlay/prompts.ts'
 
 const word = 'testmode'

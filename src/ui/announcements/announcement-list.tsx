@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Announcement } from '../../../contract/entities/announcement.ts'
-import { isCurrent, sortNews } from '../../../contract/rules/announcements.ts'
+import { isCurrent, sortNews } from '../../../contract/rules/event/announcements.ts'
 import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Picture } from '../content/picture.tsx'

@@ -1,30 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 
-const Head = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    w: 'full',
-    minH: '56px',
-    py: '2',
-    fontSize: '17',
-    fontWeight: '640',
-    lineHeight: '1.3',
-    textAlign: 'left',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    '& > svg': { transition: 'transform 120ms ease-out' },
-    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-    _hover: { bg: 'bg.subtle' },
-  },
-})
-
-const Frame = chakra('div', {
-  base: {},
+const Frame = chakra('details', {
+  base: { '&[open] > summary svg': { transform: 'rotate(180deg)' } },
   variants: {
     isSection: {
       true: {},
@@ -38,40 +17,51 @@ const Frame = chakra('div', {
   defaultVariants: { isSection: false },
 })
 
+const Head = chakra('summary', {
+  base: {
+    display: 'block',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    // The marker of Safari.
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { transition: 'transform 120ms ease-out' },
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+// In the summary, because older browsers lay out no summary as a flex box.
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minH: '56px',
+  py: '2',
+  fontSize: '17',
+  fontWeight: '640',
+  lineHeight: '1.3',
+} as const
+
 interface DisclosureProps {
   heading: string
   level?: 2 | 3
   /** Looks like a Section heading instead of a row. */
   isSection?: boolean
-  /** Wide screens show the content without the heading. */
-  isPhoneOnly?: boolean
   children: ReactNode
 }
 
-/** A heading that shows and hides its content. */
-export function Disclosure(props: DisclosureProps) {
-  const { heading, level = 3, isSection, isPhoneOnly, children } = props
-  const [isOpen, setOpen] = useState(false)
-  const panelId = useId()
+/** A heading that shows and hides its content; the browser does it, before the app's code too. */
+export function Disclosure({ heading, level = 3, isSection, children }: DisclosureProps) {
   const Heading = level === 2 ? chakra.h2 : chakra.h3
-  const closed = isPhoneOnly ? { base: 'none', md: 'block' } : 'none'
   return (
-    <Frame isSection={isSection} css={isPhoneOnly ? { md: { borderWidth: '0' } } : {}}>
-      <Heading display={isPhoneOnly ? { md: 'none' } : undefined}>
-        <Head
-          type="button"
-          textStyle={isSection ? 'section' : undefined}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
+    <Frame isSection={isSection}>
+      <Head>
+        <Heading {...row} textStyle={isSection ? 'section' : undefined}>
           {heading}
           <Icon name="down" />
-        </Head>
-      </Heading>
-      <chakra.div id={panelId} display={isOpen ? 'block' : closed} pb="4">
-        {children}
-      </chakra.div>
+        </Heading>
+      </Head>
+      <chakra.div pb="4">{children}</chakra.div>
     </Frame>
   )
 }

@@ -4,7 +4,7 @@ import { formatAge } from '../../lib/format.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon } from '../content/icon.tsx'
-import { tellsOfflineAtom } from '../page/page.tsx'
+import { hasOfflineMessageAtom } from '../page/page.tsx'
 import { shownAgeAtom } from './saved-age.tsx'
 
 const Strip = chakra('div', {
@@ -30,7 +30,7 @@ const tickMs = 60_000
 export function OfflineStrip() {
   const { isOffline } = useConnection()
   const age = useAtomValue(shownAgeAtom)
-  const isToldBelow = useAtomValue(tellsOfflineAtom)
+  const isToldBelow = useAtomValue(hasOfflineMessageAtom)
   const nowMs = useNow(tickMs)
   const isShown = !isToldBelow && (isOffline || age?.hasFailed)
   // Screen readers announce changes only in a live region that exists already.

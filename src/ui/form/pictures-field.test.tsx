@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { store } from '../../lib/store.ts'
+import { saidAtoms } from '../feedback/say.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { type FieldPicture, PicturesField } from './pictures-field.tsx'
 
 afterEach(cleanup)
+
+/** What was announced last. */
+const said = () => store.get(saidAtoms.status).text
 
 const pictures = (...names: string[]): FieldPicture[] => names.map((path) => ({ path, text: '' }))
 
@@ -47,6 +52,7 @@ test('adds the pictures that are taken, and names the others', async () => {
   choose('b.jpg', 'notes.txt')
   expect(await screen.findByText('notes.txt is not a picture.')).toBeTruthy()
   expect(paths()).toEqual(['a', 'uploads/b.jpg'])
+  expect(said()).toBe('1 picture is added.')
 })
 
 test('takes no more pictures than there is room for', async () => {
@@ -66,6 +72,7 @@ test('moves, describes and removes a picture', async () => {
   const { paths, texts } = show(5, pictures('a', 'b', 'c'))
   fireEvent.click(screen.getByRole('button', { name: 'Move picture 3 up' }))
   expect(paths()).toEqual(['a', 'c', 'b'])
+  expect(said()).toBe('picture 3 is at place 2 of 3.')
   fireEvent.change(screen.getByRole('textbox', { name: 'Picture 2 in words' }), {
     target: { value: 'Seen from behind' },
   })

@@ -1,9 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { pictureFileTypes } from '../../../contract/rules/picture-file.ts'
+import { pictureFileTypes } from '../../../contract/rules/stores/picture-file.ts'
 import { Icon } from '../content/icon.tsx'
 import { Picture } from '../content/picture.tsx'
 import { Button, IconButton } from '../controls/button.tsx'
+import { say } from '../feedback/say.tsx'
 import { FieldError, TextField } from './field.tsx'
 import { SortableList } from './sortable-list.tsx'
 
@@ -45,6 +46,7 @@ const words = {
   name: (place: number) => `picture ${place}`,
   text: (place: number) => `Picture ${place} in words`,
   missing: 'The picture can’t be shown',
+  added: (count: number) => (count === 1 ? '1 picture is added.' : `${count} pictures are added.`),
   tooMany: (atMost: number) => `At most ${atMost} pictures. The others were left out.`,
 }
 
@@ -74,7 +76,9 @@ export function PicturesField(props: PicturesFieldProps) {
       setUploadCount(taken.length - at - 1)
     }
     setRefusals(problems)
-    if (added.length > 0) onChange(isSingle ? added : [...pictures, ...added])
+    if (added.length === 0) return
+    onChange(isSingle ? added : [...pictures, ...added])
+    say(words.added(added.length))
   }
 
   return (

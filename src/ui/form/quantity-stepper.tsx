@@ -2,6 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { say } from '../feedback/say.tsx'
+import { useEarlyText } from '../hooks/use-early-text.ts'
 import { LoneField } from './lone-field.tsx'
 
 // One styled element for the whole stepper: a store shows more than a hundred of them.
@@ -55,6 +56,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setDraft(text)
     onChange(readQuantity(text))
   }
+  const shown = draft ?? String(quantity)
+  const input = useEarlyText(shown, type)
   const step = (by: number) => {
     const next = quantity + by
     if (next < 1 || next > Math.max(max, quantity)) return
@@ -74,6 +77,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </button>
       <LoneField>
         <input
+          ref={input}
           inputMode="numeric"
           min={1}
           max={max}
@@ -81,7 +85,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-label={label}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
-          value={draft ?? String(quantity)}
+          value={shown}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setDraft(null)}
         />

@@ -20,6 +20,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
+import { say } from '../feedback/say.tsx'
 
 interface SortableListProps<T> {
   label: string
@@ -57,7 +58,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
     if (from >= 0 && to >= 0 && to < items.length && from !== to)
       onSort(arrayMove([...items], from, to))
   }
-  const say = (
+  const inWords = (
     key: string | number,
     overKey: string | number | undefined,
     text: (name: string, place: number, count: number) => string,
@@ -67,10 +68,10 @@ export function SortableList<T>(props: SortableListProps<T>) {
     return text(nameOf(item, placeOf(key)), placeOf(overKey ?? key) + 1, items.length)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(active.id, undefined, words.picked),
-    onDragOver: ({ active, over }) => say(active.id, over?.id, words.picked),
-    onDragEnd: ({ active, over }) => say(active.id, over?.id, words.dropped),
-    onDragCancel: ({ active }) => say(active.id, undefined, words.canceled),
+    onDragStart: ({ active }) => inWords(active.id, undefined, words.picked),
+    onDragOver: ({ active, over }) => inWords(active.id, over?.id, words.picked),
+    onDragEnd: ({ active, over }) => inWords(active.id, over?.id, words.dropped),
+    onDragCancel: ({ active }) => inWords(active.id, undefined, words.canceled),
   }
   return (
     <DndContext
@@ -94,7 +95,10 @@ export function SortableList<T>(props: SortableListProps<T>) {
               name={nameOf(item, at)}
               isFirst={at === 0}
               isLast={at === items.length - 1}
-              onMove={(by) => move(at, at + by)}
+              onMove={(by) => {
+                move(at, at + by)
+                say(words.dropped(nameOf(item, at), at + by + 1, items.length))
+              }}
             >
               {(mover) => children(item, at, mover)}
             </SortableItem>
@@ -137,14 +141,10 @@ function SortableItem({ id, name, isFirst, isLast, onMove, children }: SortableI
         >
           <Icon name="grip" sizePx={20} />
         </IconButton>
-        <IconButton
-          aria-label={words.earlier(name)}
-          aria-disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
+        <IconButton aria-label={words.earlier(name)} disabled={isFirst} onClick={() => onMove(-1)}>
           <Icon name="up" sizePx={20} />
         </IconButton>
-        <IconButton aria-label={words.later(name)} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton aria-label={words.later(name)} disabled={isLast} onClick={() => onMove(1)}>
           <Icon name="down" sizePx={20} />
         </IconButton>
       </chakra.span>

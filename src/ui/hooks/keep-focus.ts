@@ -1,9 +1,10 @@
-// Where the focus goes when the element that has it is removed or disabled (rule 67): browsers give it to the page.
+// Where the focus goes when the element that has it is removed or disabled (rule 67): browsers give it to the page. The
+// element that gets it is scrolled into view.
 import { useEffect } from 'react'
 
 const rows = 'li, tr, article'
 const headings = 'h1, h2, h3'
-const controls = 'a[href], button, input, select, textarea'
+const controls = 'a[href], button, summary, input, select, textarea'
 
 /** An element and what it stood in, to find what is there once it is gone. */
 export interface Place {
@@ -63,7 +64,12 @@ function headingAround(element: Element): HTMLElement | null {
   return headingIn(element) ?? (element.parentElement && headingAround(element.parentElement))
 }
 
-/** Moves a focus whose element was removed or disabled; rendered once, in the shell. */
+/** Browsers leave a control that is partly in view where it is, and a focus trap does not scroll. */
+function showFocused({ element }: Place): void {
+  if (element.tabIndex >= 0) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Moves a focus whose element was removed or disabled, and shows what gets it by a key; rendered once, in the shell. */
 export function KeepFocus(): null {
   useEffect(() => {
     let place: Place | null = null
@@ -71,6 +77,8 @@ export function KeepFocus(): null {
     const remember = ({ target }: FocusEvent) => {
       place = target instanceof Element ? placeOf(target) : null
       isByKeyboard = place?.element.matches(':focus-visible') ?? false
+      // A press must not move what it is on.
+      if (place && isByKeyboard) showFocused(place)
     }
     // Some browsers fire the event of a press beside the element also for its removal.
     const forget = () =>

@@ -1,6 +1,6 @@
 // The dialog and drawer with Chakra's focus handling, in a chunk that loads when the first one opens.
 import { Dialog, Portal } from '@chakra-ui/react'
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { findSaid } from '../feedback/say.tsx'
@@ -11,8 +11,10 @@ export type OverlayProps = {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** What the dialog is about, which screen readers read with its title. */
-  description?: ReactNode
+  /** What the dialog is about or holds, which screen readers read with its title. */
+  description: ReactNode
+  /** Only screen readers get the description, because the dialog shows it in another way. */
+  isDescriptionHidden?: boolean
   children?: ReactNode
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
@@ -31,12 +33,6 @@ function ignoreToasts(press: CustomEvent<{ target: EventTarget }>) {
   if (target instanceof Node && findSaid()?.contains(target)) press.preventDefault()
 }
 
-/** The focus trap does not scroll, and a dialog can be taller than the window. */
-function showFocused({ target }: FocusEvent) {
-  // A press must not move what it is on.
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
-}
-
 type PanelProps = OverlayProps & { kind: 'dialog' | 'drawer' }
 
 export function OverlayPanel(props: PanelProps) {
@@ -53,7 +49,7 @@ export function OverlayPanel(props: PanelProps) {
   // read, and no drawer opens the phone's keyboard.
   const firstField = () =>
     kind === 'dialog'
-      ? bodyRef.current?.querySelector<HTMLElement>('input, textarea, select')
+      ? bodyRef.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select')
       : null
   return (
     <Dialog.Root
@@ -75,7 +71,7 @@ export function OverlayPanel(props: PanelProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content ref={contentRef} onFocus={showFocused}>
+          <Dialog.Content ref={contentRef}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               {props.isAnswerRequired ? null : (
@@ -89,7 +85,11 @@ export function OverlayPanel(props: PanelProps) {
               )}
             </Dialog.Header>
             <Dialog.Body ref={bodyRef}>
-              {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+              {description ? (
+                <Dialog.Description srOnly={props.isDescriptionHidden}>
+                  {description}
+                </Dialog.Description>
+              ) : null}
               {children}
             </Dialog.Body>
             {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}

@@ -12,7 +12,7 @@ export type ScreenBar = {
   backTo?: string
   hasActionBar?: boolean
   /** The screen has its own offline message, so the strip over the header shows none. */
-  tellsOffline?: boolean
+  hasOfflineMessage?: boolean
 }
 
 export const screenBarAtom = atom<ScreenBar | null>(null)
@@ -22,7 +22,7 @@ const partOf = <Key extends keyof ScreenBar>(key: Key) => atom((get) => get(scre
 export const barTitleAtom = partOf('title')
 export const barBackToAtom = partOf('backTo')
 export const hasActionBarAtom = partOf('hasActionBar')
-export const tellsOfflineAtom = partOf('tellsOffline')
+export const hasOfflineMessageAtom = partOf('hasOfflineMessage')
 
 const headingId = 'screen-heading'
 let lastPath: string | undefined
@@ -87,7 +87,7 @@ type PageProps = {
   above?: ReactNode
   hasActionBar?: boolean
   /** The screen has its own offline message; the strip over the header shows none. */
-  tellsOffline?: boolean
+  hasOfflineMessage?: boolean
   /** Without gutters and maximum width. */
   isFlush?: boolean
   /** With less room above, for screens that are worked in. */
@@ -104,7 +104,7 @@ export function Page(props: PageProps) {
     backTo,
     above,
     hasActionBar,
-    tellsOffline,
+    hasOfflineMessage,
     isFlush,
     isDense,
     children,
@@ -113,8 +113,8 @@ export function Page(props: PageProps) {
   useArrival()
   useEffect(() => {
     document.title = titleOf(title)
-    setScreenBar({ title, backTo, hasActionBar, tellsOffline })
-  }, [title, backTo, hasActionBar, tellsOffline, setScreenBar])
+    setScreenBar({ title, backTo, hasActionBar, hasOfflineMessage })
+  }, [title, backTo, hasActionBar, hasOfflineMessage, setScreenBar])
   return (
     <chakra.div
       maxW={isFlush ? 'none' : 'page'}

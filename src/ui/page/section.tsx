@@ -35,7 +35,7 @@ export function Section({ id, heading, aside, level = 2, headingCss, children }:
         flexWrap="wrap"
         alignItems="baseline"
         justifyContent="space-between"
-        columnGap="3"
+        gap="4px 12px"
         mb="10px"
         css={headingCss}
       >

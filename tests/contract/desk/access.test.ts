@@ -6,11 +6,11 @@ import { findDeskOrders } from '../../../contract/calls/desk-orders.ts'
 import type { CallDefinition } from '../../../contract/define-call.ts'
 import { createClock } from '../../../server/clock.ts'
 import { issueToken } from '../../../server/services/people/sessions.ts'
-import { type Answer, type Caller, createCaller } from '../../support/caller.ts'
-import { deskAddress, deskCalls, sendDeskCall } from '../../support/desk-requests.ts'
-import { checkOrder, type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
-import type { SignedIn } from '../../support/signed-in.ts'
+import { type Answer, type Caller, createCaller } from '../../support/people/caller.ts'
+import { deskAddress, deskCalls, sendDeskCall } from '../../support/people/desk-requests.ts'
+import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import type { SignedIn } from '../../support/people/signed-in.ts'
 
 let shop: Shop
 let desk: Desk

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, noteMailed } from '../../../contract/calls/carts.ts'
-import { type Desk, checkOrder, deskOf, paidOrder } from '../../support/desk.ts'
-import { addOffer, stockOf } from '../../support/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/shop.ts'
+import { type Desk, checkOrder, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { addOffer, stockOf } from '../../support/store/offer.ts'
+import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

@@ -11,12 +11,12 @@ import {
 import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
 import type { DeskAnnouncements } from '../../../contract/entities/desk-announcements.ts'
 import { errorField } from '../../../contract/errors.ts'
-import type { AnnouncementEntry } from '../../../contract/rules/announcements.ts'
+import type { AnnouncementEntry } from '../../../contract/rules/event/announcements.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { createCaller } from '../../support/caller.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { readLive } from '../../support/live-reader.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { createCaller } from '../../support/people/caller.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { readLive } from '../../support/network/live-reader.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let steward: Desk

@@ -6,9 +6,20 @@ import { instantsOf } from '../../../server/services/desk/day-range.ts'
 import { readReversedEntries } from '../../../server/services/desk/book-entries.ts'
 import { sumBooks } from '../../../server/services/desk/book-sums.ts'
 import { readBooks } from '../../../server/services/desk/desk-books.ts'
-import { anyBooks, type BookRowsPlace, entryOf, writeBooks } from '../../support/book-rows.ts'
-import { addOffer } from '../../support/offer.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import {
+  readSoldAmounts,
+  readSoldLines,
+  type SoldLine,
+  sumSold,
+} from '../../../server/services/desk/sold-lines.ts'
+import {
+  anyBooks,
+  type BookRowsPlace,
+  entryOf,
+  writeBooks,
+} from '../../support/money-model/book-rows.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let place: BookRowsPlace
@@ -35,6 +46,8 @@ const anyDay = fc.option(fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-02
   nil: undefined,
 })
 
+const isIn = (lines: readonly SoldLine[], { id }: SoldLine) => lines.some((one) => one.id === id)
+
 it('the database sums as the rules do, and only reversed money is loaded, for any books and range', async () => {
   const { db } = server
   const anyZone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Pacific/Auckland')
@@ -56,6 +69,16 @@ it('the database sums as the rules do, and only reversed money is loaded, for an
       expect(await readBooks(db, { isTest: false, from, to })).toEqual(
         sumBooks(entries, { timeZone, committeeNames, range }),
       )
+
+      const committeeIds = place.offers.map(({ committeeId }) => committeeId)
+      const of = { isTest: false, eventId: sampleEventId, committeeIds }
+      const lines = await readSoldLines(db, of)
+      const amounts = await readSoldAmounts(db, of)
+      expect(sumSold(amounts)).toEqual(sumSold(lines))
+      const loaded = await readSoldLines(db, of, { isReversedOnly: true })
+      const sumsAtMost = 2 * committeeIds.length
+      expect(amounts.length).toBeLessThanOrEqual(sumsAtMost + loaded.length)
+      expect(lines.filter((line) => line.refundedCents > 0 && !isIn(loaded, line))).toEqual([])
     }),
     { numRuns: 40 },
   )

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeDeskSchedule, releaseDeskSchedule } from '../../../contract/calls/desk-schedule.ts'
 import { getSchedule } from '../../../contract/calls/events.ts'
-import { entryOf } from '../../../contract/rules/schedule-entry.ts'
+import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { eventCommand } from '../../../server/commands/event-command.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { commandDeps, folderFiles } from '../../support/event-folder.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { commandDeps, folderFiles } from '../../support/desk/event-folder.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 const newFolder = tempFolders('change-times')
 const query = { eventId: sampleEventId }

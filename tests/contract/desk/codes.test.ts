@@ -7,11 +7,11 @@ import {
   findDeskCodes,
 } from '../../../contract/calls/desk-codes.ts'
 import { verifyCode } from '../../../contract/calls/members.ts'
-import { localTimeAt } from '../../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { removeCode, saveCode } from '../../../server/services/people/change-codes.ts'
-import type { Caller } from '../../support/caller.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import type { Caller } from '../../support/people/caller.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const plain = { note: '', maxUses: null, endsAt: '' }
 const dayMs = 24 * 60 * 60 * 1000

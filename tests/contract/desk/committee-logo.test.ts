@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeDeskLogo, getDeskCommittee } from '../../../contract/calls/desk-committees.ts'
 import { getCommittee } from '../../../contract/calls/store.ts'
-import { uploadPicture } from '../../support/desk-pictures.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { refusedFieldOf } from '../../support/desk-products.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { uploadPicture } from '../../support/desk/desk-pictures.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { refusedFieldOf } from '../../support/desk/desk-products.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const params = { committeeId: 31 }
 let shop: Shop

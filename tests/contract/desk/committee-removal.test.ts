@@ -7,8 +7,8 @@ import {
 } from '../../../contract/calls/desk-committees.ts'
 import { getEventWords } from '../../../contract/calls/event-words.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { checkOrder, type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

@@ -10,11 +10,11 @@ import {
 } from '../../../contract/calls/desk-committees.ts'
 import { getCommittee, getCommitteeContent, getFormConfigs } from '../../../contract/calls/store.ts'
 import type { FormField } from '../../../contract/entities/form.ts'
-import type { CommitteeFacts } from '../../../contract/rules/committee-errors.ts'
+import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { sampleFacts } from '../../support/desk-requests.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { sampleFacts } from '../../support/people/desk-requests.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

@@ -10,8 +10,8 @@ import { getEventWords } from '../../../contract/calls/event-words.ts'
 import type { SectionName } from '../../../contract/entities/event-words/sections.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { sampleWords } from '../../../server/sample/words.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

@@ -3,9 +3,15 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeskFileName, deskFileNames } from '../../../contract/entities/desk-books.ts'
 import { getDeskBooks, getDeskFile } from '../../../contract/calls/desk-books.ts'
-import { checkOrder, type Desk, deskOf, paidOrder, type PlacedOrder } from '../../support/desk.ts'
-import { addOffer } from '../../support/offer.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import {
+  checkOrder,
+  type Desk,
+  deskOf,
+  paidOrder,
+  type PlacedOrder,
+} from '../../support/desk/desk.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

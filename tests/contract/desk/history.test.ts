@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
-import { recordChange } from '../../../server/repositories/desk-changes.ts'
+import { recordChange } from '../../../server/repositories/history/desk-changes.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import { type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

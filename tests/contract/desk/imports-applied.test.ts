@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDeskCommittee } from '../../../contract/calls/desk-committees.ts'
 import { sampleEventId as eventId } from '../../../server/sample/load.ts'
-import { putInCart } from '../../support/event-folder.ts'
-import { type ImportDesk, importDeskOf, upload, type Upload } from '../../support/imports.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { putInCart } from '../../support/desk/event-folder.ts'
+import { type ImportDesk, importDeskOf, upload, type Upload } from '../../support/desk/imports.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: ImportDesk

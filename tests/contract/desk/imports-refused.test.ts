@@ -1,9 +1,9 @@
 // Uploaded files that can't be read: refused in words, and nothing changes (rule 63).
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ImportDesk, importDeskOf, upload, type Upload } from '../../support/imports.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
-import { xlsxFile } from '../../support/xlsx.ts'
+import { type ImportDesk, importDeskOf, upload, type Upload } from '../../support/desk/imports.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { xlsxFile } from '../../support/desk/xlsx.ts'
 
 let shop: Shop
 let desk: ImportDesk

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDeskEvent, saveEventSection } from '../../../contract/calls/desk-event.ts'
 import { getEventWords } from '../../../contract/calls/event-words.ts'
 import { sampleEventId as eventId } from '../../../server/sample/load.ts'
-import { type ImportDesk, importDeskOf, upload } from '../../support/imports.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { type ImportDesk, importDeskOf, upload } from '../../support/desk/imports.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: ImportDesk

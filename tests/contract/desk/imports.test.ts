@@ -4,9 +4,9 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDeskExport, getDeskExportTable } from '../../../contract/calls/desk-imports.ts'
 import { sampleEventId as eventId } from '../../../server/sample/load.ts'
-import { type ImportDesk, importDeskOf, upload } from '../../support/imports.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
-import { type XlsxCell, xlsxFile } from '../../support/xlsx.ts'
+import { type ImportDesk, importDeskOf, upload } from '../../support/desk/imports.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
+import { type XlsxCell, xlsxFile } from '../../support/desk/xlsx.ts'
 
 let shop: Shop
 let desk: ImportDesk

@@ -7,8 +7,14 @@ import {
   findDeskOrders,
 } from '../../../contract/calls/desk-orders.ts'
 import type { CallQueryInput } from '../../../contract/define-call.ts'
-import { checkOrder, type Desk, deskOf, paidOrder, type PlacedOrder } from '../../support/desk.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import {
+  checkOrder,
+  type Desk,
+  deskOf,
+  paidOrder,
+  type PlacedOrder,
+} from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 type Query = CallQueryInput<typeof findDeskOrders>
 

@@ -5,8 +5,8 @@ import { findDeskOrders } from '../../../contract/calls/desk-orders.ts'
 import { findDeskPeople, saveDeskPerson } from '../../../contract/calls/desk-people.ts'
 import type { Rights, Role } from '../../../contract/entities/session.ts'
 import { roleCommand } from '../../../server/commands/role-command.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const none: Rights = { roles: [], committeeIds: [], rings: [] }
 const only = (role: Role, scope: Partial<Rights> = {}): Rights => ({

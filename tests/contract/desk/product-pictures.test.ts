@@ -2,9 +2,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepUploads } from '../../../server/services/images/sweep-uploads.ts'
-import { done, productDeskOf, variant } from '../../support/desk-products.ts'
-import { uploadPicture } from '../../support/desk-pictures.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { done, productDeskOf, variant } from '../../support/desk/desk-products.ts'
+import { uploadPicture } from '../../support/desk/desk-pictures.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Awaited<ReturnType<typeof productDeskOf>>

@@ -11,16 +11,16 @@ import {
   sortDeskProducts,
 } from '../../../contract/calls/desk-products.ts'
 import { aProductEntry } from '../../../contract/test-support.ts'
-import { deskOf, paidOrder } from '../../support/desk.ts'
+import { deskOf, paidOrder } from '../../support/desk/desk.ts'
 import {
   committeeId,
   done,
   productDeskOf,
   refusedFieldOf,
   variant,
-} from '../../support/desk-products.ts'
-import { stockOf } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+} from '../../support/desk/desk-products.ts'
+import { stockOf } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Awaited<ReturnType<typeof productDeskOf>>

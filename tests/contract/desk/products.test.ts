@@ -1,16 +1,16 @@
 // A committee's products at the desk: added and changed while the shop is open (rule 58).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, paidOrder } from '../../support/desk.ts'
+import { deskOf, paidOrder } from '../../support/desk/desk.ts'
 import {
   committeeId,
   done,
   productDeskOf,
   refusedFieldOf,
   variant,
-} from '../../support/desk-products.ts'
-import { addOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+} from '../../support/desk/desk-products.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Awaited<ReturnType<typeof productDeskOf>>
@@ -34,7 +34,11 @@ describe('a new product', () => {
       limit: 3,
       shippingCents: 500,
       fields: [{ id: '', label: 'Initials', type: 'text', isRequired: true, options: [] }],
-      variants: [variant('Navy-M', { pieces: 4 }), variant('Navy-L', { pieces: 0 })],
+      variants: [
+        variant('Navy-M', { pieces: 4 }),
+        // A variant may cost less than its product.
+        variant('Navy-L', { pieces: 0, costs: [{ cents: -200, startsAt: null, endsAt: null }] }),
+      ],
     })
     expect(product.entry.description).toBe('<p>Soft.</p>')
     expect(product.variantStock.map(({ left }) => left)).toEqual([4, 0])
@@ -47,7 +51,7 @@ describe('a new product', () => {
       customFields: [{ label: 'Initials', type: 'text' }],
       variants: [
         { displayName: 'Navy-M', inventory: 4 },
-        { displayName: 'Navy-L', isSoldOut: true },
+        { displayName: 'Navy-L', isSoldOut: true, costHistory: [{ cents: -200 }] },
       ],
     })
   })

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder } from '../../../contract/calls/carts.ts'
 import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

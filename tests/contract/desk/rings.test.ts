@@ -8,11 +8,11 @@ import {
 } from '../../../contract/calls/desk-schedule.ts'
 import { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
 import type { ItemAct } from '../../../contract/entities/schedule-acts.ts'
-import { entryOf } from '../../../contract/rules/schedule-entry.ts'
+import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { type Answer, createCaller } from '../../support/caller.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Answer, createCaller } from '../../support/people/caller.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const query = { eventId: sampleEventId }
 const day = '2026-05-06'

@@ -9,9 +9,9 @@ import {
 import { findDeskOrders } from '../../../contract/calls/desk-orders.ts'
 import { getPickupOrder, handOutOrder } from '../../../contract/calls/desk-pickup.ts'
 import { type Role, roles } from '../../../contract/entities/session.ts'
-import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { deskCalls, sendDeskCall } from '../../support/desk-requests.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { deskCalls, sendDeskCall } from '../../support/people/desk-requests.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 // By the call's name: the roles beside the administrator's.
 const money: Role[] = ['treasurer']

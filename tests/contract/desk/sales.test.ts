@@ -13,9 +13,10 @@ import {
 import { addProduct } from '../../../contract/calls/carts.ts'
 import { submitForm } from '../../../contract/calls/store.ts'
 import type { CustomField } from '../../../server/db/schema.ts'
-import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { addOffer } from '../../support/offer.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { findSoldLines } from '../../../server/repositories/orders/desk-sales.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk
@@ -163,6 +164,9 @@ describe('a committee', () => {
       soldCount: 2,
       refundedCount: 1,
     })
+    const of = { isTest: false, eventId: null, committeeIds: [second] }
+    const read = await findSoldLines(db, of)
+    expect(new Set(read.map((line) => line.order_id))).toEqual(new Set([id, gone.orderId]))
     const { text } = await desk.browser.call(getDeskSalesFile, { query: { committeeId: second } })
     expect(text).toContain('"Fully Refunded"')
     const total = (of: 'soldCents' | 'refundedCents') =>

@@ -11,10 +11,10 @@ import { getScheduleReleases } from '../../../contract/calls/events.ts'
 import { eventCommand } from '../../../server/commands/event-command.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { commandDeps, folderFiles } from '../../support/event-folder.ts'
-import { importDeskOf, upload } from '../../support/imports.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { commandDeps, folderFiles } from '../../support/desk/event-folder.ts'
+import { importDeskOf, upload } from '../../support/desk/imports.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 const query = { eventId: sampleEventId }
 const folder = tempFolders('schedule')()

@@ -10,9 +10,9 @@ import {
 import { submitForm } from '../../../contract/calls/store.ts'
 import type { FormField } from '../../../contract/entities/form.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { sampleFacts } from '../../support/desk-requests.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { sampleFacts } from '../../support/people/desk-requests.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

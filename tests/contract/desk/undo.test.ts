@@ -9,12 +9,12 @@ import {
 import { getDeskEvent, saveEventSection } from '../../../contract/calls/desk-event.ts'
 import { findDeskHistory, undoDeskChange } from '../../../contract/calls/desk-history.ts'
 import { changeDeskProduct, getDeskProduct } from '../../../contract/calls/desk-products.ts'
-import type { CommitteeFacts } from '../../../contract/rules/committee-errors.ts'
+import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { sampleFacts } from '../../support/desk-requests.ts'
-import { addOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { sampleFacts } from '../../support/people/desk-requests.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

@@ -7,8 +7,8 @@ import { eventCommand } from '../../../server/commands/event-command.ts'
 import { readRecords } from '../../../server/event/records.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { commandDeps, folderFiles, putInCart } from '../../support/event-folder.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { commandDeps, folderFiles, putInCart } from '../../support/desk/event-folder.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let empty: TestServer

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventCommand } from '../../../server/commands/event-command.ts'
 import { readRecords } from '../../../server/event/records.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { commandDeps } from '../../support/event-folder.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { commandDeps } from '../../support/desk/event-folder.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 const base = tempFolders('links')()
 const folder = join(base, 'event')

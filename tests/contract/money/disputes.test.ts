@@ -10,8 +10,8 @@ import {
 } from '../../../contract/calls/desk-orders.ts'
 import { syncDisputes } from '../../../server/services/money/disputes.ts'
 import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

@@ -6,7 +6,7 @@ import { removeCartLine } from '../../../contract/calls/carts.ts'
 import type { Deps } from '../../../server/deps.ts'
 import { createCards } from '../../../server/gateways/cards.ts'
 import { withRequestDeadline } from '../../../server/gateways/request-deadline.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const timeoutMs = 500
 let shop: Shop

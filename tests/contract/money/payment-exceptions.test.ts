@@ -8,8 +8,8 @@ import {
   resolveDeskPaymentException,
 } from '../../../contract/calls/desk-orders.ts'
 import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

@@ -8,10 +8,10 @@ import {
   resolveDeskPaymentException,
 } from '../../../contract/calls/desk-orders.ts'
 import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { createCaller } from '../../support/caller.ts'
-import { type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { ageHolds } from '../../support/holds.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { createCaller } from '../../support/people/caller.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { ageHolds } from '../../support/database/holds.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

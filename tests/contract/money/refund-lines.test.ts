@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDeskBooks } from '../../../contract/calls/desk-books.ts'
 import type { DeskOrder } from '../../../contract/entities/desk-order.ts'
 import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk.ts'
-import { addOffer, stockOf } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { addOffer, stockOf } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

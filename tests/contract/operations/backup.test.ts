@@ -23,7 +23,7 @@ import { lockFolder } from '../../../server/db/lock.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import type { Db } from '../../../server/db/schema.ts'
-import { allRows } from '../../support/all-rows.ts'
+import { allRows } from '../../support/database/all-rows.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'specialty-backup-'))
 const live = join(base, 'live')

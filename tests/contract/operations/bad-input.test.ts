@@ -3,9 +3,9 @@ import { allCalls } from '../../../contract/calls/all-calls.ts'
 import { getUser } from '../../../contract/calls/members.ts'
 import { callPath } from '../../../contract/define-call.ts'
 import { errorCode, errorText } from '../../../contract/errors.ts'
-import { type Answer, type Caller, createCaller } from '../../support/caller.ts'
-import type { SignedIn } from '../../support/signed-in.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { type Answer, type Caller, createCaller } from '../../support/people/caller.ts'
+import type { SignedIn } from '../../support/people/signed-in.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let guest: Caller

@@ -1,14 +1,14 @@
 // The server as a process: a failed start prints one sentence, and a kill loses no data.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/open.ts'
 import { hasEvents } from '../../../server/repositories/catalog/events.ts'
-import { freeBlock } from '../../support/ports.ts'
+import { freeBlock } from '../../support/product/ports.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'specialty-boot-'))
@@ -61,6 +61,27 @@ describe('start', () => {
     second.child.kill('SIGTERM')
     expect((await second.end).code).toBe(0)
     await expect(readEvents()).rejects.toThrow('fetch failed')
+  }, 60_000)
+
+  test('the server draws its first page before a visitor asks for one', async () => {
+    const appDir = join(folder, 'app')
+    const drawn = join(folder, 'drawn')
+    mkdirSync(join(appDir, '.pages'), { recursive: true })
+    writeFileSync(join(appDir, 'index.html'), '')
+    writeFileSync(join(appDir, '.pages', 'template.json'), '{}')
+    writeFileSync(
+      join(appDir, '.pages', 'entry-prerender.js'),
+      `exports.drawPages = () => []
+      exports.drawLivePage = async ({ pathname }) => {
+        require("node:fs").writeFileSync(${JSON.stringify(drawn)}, pathname)
+        return null
+      }`,
+    )
+    const server = start({ APP_DIR: appDir })
+    await server.ready
+    await expect.poll(() => existsSync(drawn) && readFileSync(drawn, 'utf8')).toBe('/')
+    server.child.kill('SIGTERM')
+    await server.end
   }, 60_000)
 
   test('the server reports a busy port', async () => {

@@ -1,17 +1,17 @@
 // Limits of calls per minute: a user over the limit is refused, an address over its limit is slowed down (rule 54).
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { allCalls } from '../../../contract/calls/all-calls.ts'
 import { guestToken } from '../../../contract/calls/auth.ts'
 import type { CallDefinition } from '../../../contract/define-call.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { callLimits } from '../../../server/http/call-limits.ts'
 import { countTry } from '../../../server/services/rate-limit.ts'
-import { anyInput } from '../../support/any-input.ts'
-import { type Answer, type CallInput, createCaller } from '../../support/caller.ts'
-import { signInReturn } from '../../support/members.ts'
-import { addOffer } from '../../support/offer.ts'
-import { codeOf, sampleAddress, type Shop, startShop } from '../../support/shop.ts'
+import { anyInput } from '../../support/network/any-input.ts'
+import { type Answer, type CallInput, createCaller } from '../../support/people/caller.ts'
+import { signInReturn } from '../../support/people/members.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { codeOf, sampleAddress, type Shop, startShop } from '../../support/product/shop.ts'
 
 const seed = 34
 let shop: Shop
@@ -181,6 +181,31 @@ test('an address over a limit of wrong tries slows down those who have tried bef
   const again = users.map((user) => attempt(user).then(() => (passed += 1)))
   await attempt(1000)
   expect(passed).toBeLessThan(150)
+  ends.abort()
+  await Promise.all(again)
+})
+
+test('a browser’s first try does not wait for the browsers that have failed before', async () => {
+  const limit = { act: 'code', perUser: 10, perAddress: 1, sparesFirst: true }
+  const attempt = (browserId: string, signal: AbortSignal) =>
+    countTry(shop.server.deps, limit, { address: '192.0.2.1', browserId, signal })
+  const browsers = Array.from({ length: 120 }, (_, n) => `browser ${n}`)
+  await Promise.all(browsers.map((browserId) => attempt(browserId, AbortSignal.abort())))
+  const ends = new AbortController()
+  let passed = 0
+  let refused = 0
+  // 600 tries for the 505 places of their queue.
+  const again = browsers.flatMap((browserId) =>
+    Array.from({ length: 5 }, () =>
+      attempt(browserId, ends.signal).then(
+        () => (passed += 1),
+        () => (refused += 1),
+      ),
+    ),
+  )
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(0), 10_000)
+  await attempt('new browser', ends.signal)
+  expect(passed).toBeLessThan(400)
   ends.abort()
   await Promise.all(again)
 })

@@ -1,8 +1,8 @@
 // What the database refuses by itself, whatever the code writes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkOrder, paidOrder } from '../../support/desk.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { checkOrder, paidOrder } from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let paid: Awaited<ReturnType<typeof paidOrder>>

@@ -1,6 +1,6 @@
 // What search engines read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

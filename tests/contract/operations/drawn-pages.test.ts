@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDrawnPages } from '../../../server/pages/drawn-pages.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 const newFolder = tempFolders('drawn-pages')
 let server: TestServer

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 const newFolder = tempFolders('live-pages')
 let server: TestServer

@@ -1,11 +1,11 @@
 // The metrics at /metrics, and a log line for each step of a payment.
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCaller } from '../../support/caller.ts'
-import { checkOrder, deskOf, paidOrder } from '../../support/desk.ts'
-import { eventOf, sendWebhook } from '../../support/webhook.ts'
-import { ask } from '../../support/raw-answer.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { createCaller } from '../../support/people/caller.ts'
+import { checkOrder, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { eventOf, sendWebhook } from '../../support/store/webhook.ts'
+import { ask } from '../../support/network/raw-answer.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 const lines: string[] = []
 let shop: Shop

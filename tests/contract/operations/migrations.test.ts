@@ -5,10 +5,13 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { BootError } from '../../../server/boot-error.ts'
 import { migrate, migrationNames } from '../../../server/db/migrate.ts'
+import { up } from '../../../server/db/migrations/0113-sanitised-html.ts'
 import { embeddedDb, embeddedParsers, openDatabase } from '../../../server/db/open.ts'
 import type { Db } from '../../../server/db/schema.ts'
-import { createDatabase } from '../../support/database.ts'
-import { rowsOfMigrations } from '../../support/rows-of-migrations.ts'
+import { sanitizePage } from '../../../server/sanitize-html.ts'
+import { createDatabase } from '../../support/database/database.ts'
+import { htmlPayloads } from '../../support/browser/html-payloads.ts'
+import { rowsOfMigrations } from '../../support/database/rows-of-migrations.ts'
 
 const clusterUrl = process.env['TEST_DATABASE_URL']
 const closing: (() => Promise<void>)[] = []
@@ -161,6 +164,37 @@ test('later migrations compute the right values from earlier rows', async () => 
     stock_taken: false,
   })
   expect(await item.returning('id').executeTakeFirstOrThrow()).toEqual({ id: 10002 })
+}, 120_000)
+
+test('HTML that was stored before it was sanitised is sanitised once', async () => {
+  const db = await databaseOf('0107-announcement-picture-text')
+  const clean =
+    '<p>Fish &amp; chips. <a href="/store/22">Order</a> <img src="/images/fish.png" /></p>'
+  const hostile = Object.values(htmlPayloads)
+  const all = [clean, '', ...hostile]
+  const written = async () => {
+    const contents = db.selectFrom('committees').select('content as html').where('id', '>', 1000)
+    const texts = db.selectFrom('products').select('description as html').where('id', '>', 1000)
+    return [await contents.orderBy('id').execute(), await texts.orderBy('id').execute()]
+  }
+  for (const [at, html] of all.entries()) {
+    const id = 1001 + at
+    await sql`insert into committees (id, event_id, name, store_name, chairs, content, form_fields)
+      values (${id}, 26, ${`Committee ${id}`}, '', '[]', ${html}, '[]')`.execute(db)
+    await sql`insert into products (id, name, description) overriding system value
+      values (${id}, ${`Product ${id}`}, ${html})`.execute(db)
+  }
+  await migrate(db)
+  const expected = all.map((html) => ({ html: sanitizePage(html, 'https://specialty.example') }))
+  expect(expected[0]).toEqual({ html: clean })
+  expect(expected.filter(({ html }, at) => html !== all[at]).length).toBeGreaterThan(40)
+  expect(await written()).toEqual([expected, expected])
+  const found = await sql<{ text: string }>`
+    select search_text as text from products where description = ${clean}`.execute(db)
+  expect(found.rows[0]?.text).toContain('fish & chips')
+  // Clean HTML is left alone.
+  await up(db)
+  expect(await written()).toEqual([expected, expected])
 }, 120_000)
 
 test('a database that a newer release has migrated is refused with an explanation', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../../contract/settings.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let anyone: Caller

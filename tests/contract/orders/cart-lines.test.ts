@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeQuantity, removeCartLine } from '../../../contract/calls/carts.ts'
-import { addOffer, setPrice } from '../../support/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/shop.ts'
+import { addOffer, setPrice } from '../../support/store/offer.ts'
+import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCarts, removeCartLine } from '../../../contract/calls/carts.ts'
 import type { CustomField } from '../../../server/db/schema.ts'
-import { addOffer } from '../../support/offer.ts'
-import { codeOf, sampleAddress, type Shop, type Shopper, startShop } from '../../support/shop.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let ann: Shopper
@@ -97,6 +97,20 @@ describe('adding a product', () => {
         },
       ],
     })
+  })
+
+  it('answers with the cart as the next read tells it', async () => {
+    const [eve, bob] = [await shop.shopper(), await shop.shopper()]
+    const scarce = await addOffer(shop.server.db, { inventory: 5, variants: [{ name: 'Navy-M' }] })
+    const chosen = addRequest(scarce.id, 2, scarce.variants[0]?.id)
+    await bob.confirm(await bob.add(scarce.id, 1, scarce.variants[0]?.id))
+    const { id } = await eve.cart()
+    for (const body of [chosen, addRequest((await addOffer(shop.server.db)).id), chosen]) {
+      await eve.confirm(id)
+      const added = await eve.tryAdd(id, body)
+      expect(added).toMatchObject({ status: 200, body: { cart: await eve.cartOnWire() } })
+    }
+    expect((await eve.cart()).lines).toHaveLength(2)
   })
 
   it.each([0, -1, 0.5, 1e9, '2', null])('refuses a quantity of %j', async (quantity) => {
@@ -261,23 +275,5 @@ describe('adding a product', () => {
       headers: { 'x-xsrf-token': 'no' },
     })
     expect([forged.status, codeOf(forged)]).toEqual([409, 'csrf_failed'])
-  })
-})
-
-describe('the shipping address', () => {
-  it('is stored, and refused when a required field is blank', async () => {
-    const eve = await shop.shopper()
-    const { id } = await eve.cart()
-    expect((await eve.ship(id)).status).toBe(200)
-    expect((await eve.cart()).shippingAddress).toMatchObject({
-      line1: '2 Harbor Street',
-      zip: '02809',
-    })
-    const blank = await eve.ship(id, { ...sampleAddress, city: '  ' })
-    expect([blank.status, codeOf(blank)]).toEqual([422, 'invalid'])
-    expect((await eve.ship(id, { ...sampleAddress, zip: 'x'.repeat(201) })).status).toBe(422)
-    const half = await eve.ship(id, { ...sampleAddress, city: 'a\ud800' })
-    expect(half.status).toBe(422)
-    expect((await eve.cart()).shippingAddress).toMatchObject({ city: 'Bristol' })
   })
 })

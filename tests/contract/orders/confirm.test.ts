@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeCartLine } from '../../../contract/calls/carts.ts'
-import { deskOf } from '../../support/desk.ts'
-import { ageHolds } from '../../support/holds.ts'
-import { addOffer, setPrice } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { deskOf } from '../../support/desk/desk.ts'
+import { ageHolds } from '../../support/database/holds.ts'
+import { addOffer, setPrice } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -31,6 +31,22 @@ describe('confirming', () => {
     expect(totalCents).toBe(2400)
     expect(heldUntilMs).toBeGreaterThan(Date.now() + 9.5 * 60_000)
     expect(heldUntilMs).toBeLessThanOrEqual(Date.now() + 10 * 60_000)
+  })
+
+  it('answers with the cart as the next read tells it', async () => {
+    const { db } = shop.server
+    const [eve, bob] = [await shop.shopper(), await shop.shopper()]
+    const offer = await addOffer(db, { inventory: 3, cents: 1000 })
+    await bob.confirm(await bob.add(offer.id))
+    const cartId = await eve.add(offer.id, 2)
+    await eve.add((await addOffer(db)).id)
+    const confirmed = async () => {
+      const answer = await eve.confirm(cartId)
+      expect(answer).toMatchObject({ status: 200, body: { cart: await eve.cartOnWire() } })
+    }
+    await confirmed()
+    await setPrice(db, offer.id, 1200)
+    await confirmed()
   })
 
   it('refuses the whole cart, names the item and changes no line', async () => {

@@ -7,9 +7,15 @@ import { type CallDefinition, callPath } from '../../../contract/define-call.ts'
 import { createClock } from '../../../server/clock.ts'
 import { makeCsrfToken } from '../../../server/http/security/csrf.ts'
 import { issueToken } from '../../../server/services/people/sessions.ts'
-import { type Answer, type Caller, createCaller } from '../../support/caller.ts'
-import { addOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, sampleAddress, type Shopper, startShop } from '../../support/shop.ts'
+import { type Answer, type Caller, createCaller } from '../../support/people/caller.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import {
+  codeOf,
+  type Shop,
+  sampleAddress,
+  type Shopper,
+  startShop,
+} from '../../support/product/shop.ts'
 
 let shop: Shop
 let owner: Shopper

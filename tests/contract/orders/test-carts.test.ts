@@ -1,13 +1,13 @@
 // Test-mode carts: separate from live carts, charged in the provider's test mode, and without stock.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBuyer } from '../../../contract/test-support.ts'
-import { addToCart } from '../../../server/services/cart/add-product.ts'
-import { listCarts } from '../../../server/services/cart/carts.ts'
-import { confirm } from '../../../server/services/cart/confirm.ts'
-import { openIntent } from '../../../server/services/orders/intents.ts'
-import { place } from '../../../server/services/orders/place.ts'
-import { addOffer, stockOf } from '../../support/offer.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { addToCart } from '../../../server/services/purchase/cart/add-product.ts'
+import { listCarts } from '../../../server/services/purchase/cart/carts.ts'
+import { confirm } from '../../../server/services/purchase/cart/confirm.ts'
+import { openIntent } from '../../../server/services/purchase/intent/open-intent.ts'
+import { place } from '../../../server/services/purchase/place/place.ts'
+import { addOffer, stockOf } from '../../support/store/offer.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

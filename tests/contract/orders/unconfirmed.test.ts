@@ -2,8 +2,8 @@
 // confirmed, and a charge is compared with the prices at the time of the charge.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { addOffer, type OfferSettings, setPrice } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { addOffer, type OfferSettings, setPrice } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

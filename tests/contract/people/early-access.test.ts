@@ -8,11 +8,11 @@ import {
 } from '../../../contract/calls/auth.ts'
 import { getUser, verifyCode } from '../../../contract/calls/members.ts'
 import { saveCode } from '../../../server/services/people/change-codes.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { startTestIdentity, type TestIdentity } from '../../support/identity.ts'
-import { addOffer, type TestOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
-import type { SignedIn } from '../../support/signed-in.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
+import { addOffer, type TestOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import type { SignedIn } from '../../support/people/signed-in.ts'
 
 let identity: TestIdentity
 let shop: Shop

@@ -7,11 +7,11 @@ import { claims } from '../../../contract/entities/session.ts'
 import { renewalActionOf } from '../../../src/features/sign-in/renewal-action.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../../contract/session-names.ts'
 import { createMemberGateway } from '../../../server/gateways/member-system.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { ask, headOf } from '../../support/raw-answer.ts'
-import { signInReturn, startTestMembers, type TestMembers } from '../../support/members.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
-import { codeOf } from '../../support/shop.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { ask, headOf } from '../../support/network/raw-answer.ts'
+import { signInReturn, startTestMembers, type TestMembers } from '../../support/people/members.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
+import { codeOf } from '../../support/product/shop.ts'
 
 let members: TestMembers
 let server: TestServer

@@ -10,11 +10,11 @@ import {
 import { verifyCode } from '../../../contract/calls/members.ts'
 import { searchProducts } from '../../../contract/calls/store.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { type Answer, type Caller, createCaller } from '../../support/caller.ts'
-import { startTestIdentity, type TestIdentity } from '../../support/identity.ts'
-import { signInReturn, startTestMembers, type TestMembers } from '../../support/members.ts'
-import { addOffer } from '../../support/offer.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { type Answer, type Caller, createCaller } from '../../support/people/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
+import { signInReturn, startTestMembers, type TestMembers } from '../../support/people/members.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let identity: TestIdentity
 let members: TestMembers

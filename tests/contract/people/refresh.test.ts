@@ -9,10 +9,10 @@ import {
 } from '../../../contract/calls/auth.ts'
 import { createClock } from '../../../server/clock.ts'
 import { issueToken } from '../../../server/services/people/sessions.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { startTestIdentity, type TestIdentity } from '../../support/identity.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
-import type { SignedIn } from '../../support/signed-in.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
+import type { SignedIn } from '../../support/people/signed-in.ts'
 
 let identity: TestIdentity
 let server: TestServer

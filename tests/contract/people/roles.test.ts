@@ -11,12 +11,12 @@ import { claims } from '../../../contract/entities/session.ts'
 import { codeCommand } from '../../../server/commands/code-command.ts'
 import { roleCommand, roleUsage } from '../../../server/commands/role-command.ts'
 import { lockFolder } from '../../../server/db/lock.ts'
-import { codeState, lockCode } from '../../../server/repositories/early-access.ts'
+import { codeState, lockCode } from '../../../server/repositories/people/early-access.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { startTestIdentity, type TestIdentity } from '../../support/identity.ts'
-import { signInReturn, startTestMembers, type TestMembers } from '../../support/members.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
+import { signInReturn, startTestMembers, type TestMembers } from '../../support/people/members.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let identity: TestIdentity
 let members: TestMembers

@@ -9,9 +9,9 @@ import {
 import { getUser, updateUser } from '../../../contract/calls/members.ts'
 import { claims } from '../../../contract/entities/session.ts'
 import { isSignedIn } from '../../../contract/entities/user.ts'
-import { createCaller } from '../../support/caller.ts'
-import { startTestIdentity, type TestIdentity } from '../../support/identity.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { createCaller } from '../../support/people/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let identity: TestIdentity
 let server: TestServer

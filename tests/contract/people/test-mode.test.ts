@@ -11,10 +11,10 @@ import {
 import { getCarts, getOrder } from '../../../contract/calls/carts.ts'
 import { getProducts, searchProducts } from '../../../contract/calls/store.ts'
 import { claims } from '../../../contract/entities/session.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { startTestIdentity, type TestIdentity } from '../../support/identity.ts'
-import { addOffer, type TestOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
+import { addOffer, type TestOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let identity: TestIdentity
 let shop: Shop

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCalendar } from '../../../contract/calls/calendar.ts'
 import { getSchedule } from '../../../contract/calls/events.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { createCaller, type Caller } from '../../support/caller.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { createCaller, type Caller } from '../../support/people/caller.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let anyone: Caller

@@ -7,8 +7,8 @@ import {
   getProducts,
 } from '../../../contract/calls/store.ts'
 import { sampleEventId, sampleProducts } from '../../../server/sample/load.ts'
-import { createCaller, type Caller } from '../../support/caller.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { createCaller, type Caller } from '../../support/people/caller.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let anyone: Caller

@@ -7,9 +7,9 @@ import {
   createReceiveUpload,
   type ReadChunks,
 } from '../../../server/services/images/receive-upload.ts'
-import { withFullDisk } from '../../support/full-disk.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
-import type { SignedIn } from '../../support/signed-in.ts'
+import { withFullDisk } from '../../support/database/full-disk.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
+import type { SignedIn } from '../../support/people/signed-in.ts'
 
 let server: TestServer
 let someone: SignedIn

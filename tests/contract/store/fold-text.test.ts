@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldText } from '../../../contract/rules/fold-text.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { foldText } from '../../../contract/values/fold-text.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

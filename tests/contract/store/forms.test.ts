@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getFormConfigs, submitForm } from '../../../contract/calls/store.ts'
 import { errorText } from '../../../contract/errors.ts'
 import { sampleForms } from '../../../server/sample/forms.ts'
-import type { Answer } from '../../support/caller.ts'
-import type { SignedIn } from '../../support/signed-in.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import type { Answer } from '../../support/people/caller.ts'
+import type { SignedIn } from '../../support/people/signed-in.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let someone: SignedIn

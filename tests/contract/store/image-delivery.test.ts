@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getProducts } from '../../../contract/calls/store.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import type { Caller } from '../../support/caller.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import type { Caller } from '../../support/people/caller.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let guest: Caller

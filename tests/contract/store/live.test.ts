@@ -5,11 +5,11 @@ import { changeDeskSchedule, releaseDeskSchedule } from '../../../contract/calls
 import { liveKinds } from '../../../contract/entities/live.ts'
 import { publishChange } from '../../../server/live/publish-change.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { createCaller } from '../../support/caller.ts'
-import { type Desk, deskOf } from '../../support/desk.ts'
-import { type LiveReader, readLive } from '../../support/live-reader.ts'
-import { startTestServer } from '../../support/server.ts'
-import { type Shop, startShop } from '../../support/shop.ts'
+import { createCaller } from '../../support/people/caller.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { type LiveReader, readLive } from '../../support/network/live-reader.ts'
+import { startTestServer } from '../../support/product/server.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let steward: Desk

@@ -4,14 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProducts } from '../../../contract/calls/store.ts'
 import { aBuyer } from '../../../contract/test-support.ts'
 import { type EventProduct, productAtEvent } from '../../../contract/entities/product.ts'
-import {
-  chosenVariant,
-  groupByColor,
-} from '../../../src/features/committee-store/products/variants.ts'
+import { chosenVariant, groupByColor } from '../../../src/features/committee-store/variants.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { getPurchaseState } from '../../../src/features/committee-store/products/purchase-state.ts'
-import { addOffer, type OfferSettings, type TestOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/shop.ts'
+import { addOffer, type OfferSettings, type TestOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
 
 const committeeId = 16
 const dayMs = 86_400_000

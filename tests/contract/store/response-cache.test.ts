@@ -7,10 +7,10 @@ import { createApp } from '../../../server/app.ts'
 import { listen } from '../../../server/http/listen.ts'
 import { createResponseCache } from '../../../server/http/response-cache.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { deskOf, paidOrder } from '../../support/desk.ts'
-import { addOffer } from '../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/shop.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { addOffer } from '../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const committeeId = 3
 const committees = `/store-v1/committees/store?eventId=${sampleEventId}`
@@ -42,7 +42,7 @@ async function entryOf(offerId: number, caller = anyone): Promise<Entry | undefi
 /** Adds a product of the committee and fills the cache with its list. */
 async function listedOffer(inventory: number) {
   const offer = await addOffer(shop.server.db, { committeeId, inventory })
-  shop.server.deps.responseCache.clear()
+  shop.server.deps.publicReplies.clear()
   expect((await entryOf(offer.id))?.inventory).toBe(inventory)
   return offer
 }
@@ -96,7 +96,7 @@ describe('a public list', () => {
   test('shows a change of another process once the entry has expired', async () => {
     const { db, deps } = shop.server
     const offer = await listedOffer(5)
-    const app = createApp({ ...deps, responseCache: createResponseCache(1000) }, tmpdir())
+    const app = createApp({ ...deps, publicReplies: createResponseCache(1000) }, tmpdir())
     const listening = await listen(app, { host: '127.0.0.1', port: 0 })
     const elsewhere = createCaller(`http://127.0.0.1:${listening.port}`)
     const left = async () => (await entryOf(offer.id, elsewhere))?.inventory
@@ -120,7 +120,7 @@ describe('a public list', () => {
   test('shows at once what the desk changed', async () => {
     const desk = await deskOf(shop)
     const { offer, orderId } = await paidOrder(shop, { committeeId, inventory: 5 })
-    shop.server.deps.responseCache.clear()
+    shop.server.deps.publicReplies.clear()
     expect((await entryOf(offer.id))?.inventory).toBe(4)
     expect((await desk.act(orderId, 'cancel')).status).toBe(200)
     expect((await entryOf(offer.id))?.inventory).toBe(5)
@@ -153,7 +153,7 @@ test('add and confirm read the database, not the cache', async () => {
 test('only a token with test mode makes testMode=1 leave the cache', async () => {
   const { server } = shop
   await addOffer(server.db, { committeeId, testOnly: true, name: 'For tests alone' })
-  server.deps.responseCache.clear()
+  server.deps.publicReplies.clear()
   const tester = await server.signedIn()
   const { token } = await tester.call(switchTestMode, { body: { phrase: 'best in show' } })
   tester.token = token

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSchedule } from '../../../contract/calls/events.ts'
 import { itemsByDay } from '../../../src/data/event/schedule-days.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
-import { createCaller, type Caller } from '../../support/caller.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { createCaller, type Caller } from '../../support/people/caller.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let anyone: Caller

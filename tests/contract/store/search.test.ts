@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCommittee, getProducts, searchProducts } from '../../../contract/calls/store.ts'
-import { entryNow } from '../../../contract/rules/price.ts'
-import { hasAllWords, searchWords } from '../../../contract/rules/search-words.ts'
+import {
+  getCommittee,
+  getCommittees,
+  getProducts,
+  productsPageSize,
+  searchProducts,
+} from '../../../contract/calls/store.ts'
+import type { Product } from '../../../contract/entities/product.ts'
+import { entryNow } from '../../../contract/rules/buying/price.ts'
+import { hasAllWords, searchWords } from '../../../contract/values/search-words.ts'
 import { sampleEventId, sampleProducts } from '../../../server/sample/load.ts'
 import { findInSaved } from '../../../src/data/store/search-saved.ts'
-import { type Caller, createCaller } from '../../support/caller.ts'
-import { addOffer, type OfferSettings } from '../../support/offer.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { type Caller, createCaller } from '../../support/people/caller.ts'
+import { addOffer, type OfferSettings } from '../../support/store/offer.ts'
+import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer
 let anyone: Caller
@@ -22,6 +29,15 @@ const search = (q: string) => anyone.call(searchProducts, { query: { eventId, q 
 const namesOf = async (q: string) => (await search(q)).map(({ name }) => name)
 const ask = (query: Record<string, string>) =>
   anyone.send('GET', `/store-v1/products/search?${new URLSearchParams(query)}`)
+
+async function allProducts(committeeId: number) {
+  const products: Product[] = []
+  for (let page = 1; ; page += 1) {
+    const rows = await anyone.call(getProducts, { query: { committeeId, eventId, page } })
+    products.push(...rows)
+    if (rows.length < productsPageSize) return products
+  }
+}
 
 async function offer(settings: OfferSettings, description = '') {
   const made = await addOffer(server.db, settings)
@@ -75,6 +91,21 @@ describe('a search', () => {
     }
     expect(await namesOf('\u200B')).toEqual([])
     expect(findInSaved([{ committee, products }], eventId, '\u200B')).toEqual([])
+  })
+
+  test('finds the same products of the sample in the same order on the server and on a device', async () => {
+    const committees = await anyone.call(getCommittees, { query: { eventId } })
+    const stores = await Promise.all(
+      committees
+        .filter(({ isShownInStore }) => isShownInStore)
+        .map(async (committee) => ({ committee, products: await allProducts(committee.id) })),
+    )
+    const queries = ['sample', 'e', 'mug', 'navy', 'xl', 'print -', 'lighthose', 'umbrela samle']
+    for (const q of queries) {
+      const found = await search(q)
+      expect(found.length).toBeGreaterThan(1)
+      expect({ q, hits: findInSaved(stores, eventId, q) }).toEqual({ q, hits: found })
+    }
   })
 
   test('returns the product’s name, store, price and dates', async () => {

@@ -1,9 +1,9 @@
 // Releases deployed while a page is open: the update is offered, never forced, and the old page keeps working.
 import type { Page } from '@playwright/test'
-import { offlineNoise } from '../../support/offline-noise.ts'
-import { type Product, startProduct } from '../../support/product.ts'
-import { makeReleases, type Releases } from '../../support/releases.ts'
-import { expect, test } from '../../support/test.ts'
+import { offlineNoise } from '../../support/browser/offline-noise.ts'
+import { type Product, startProduct } from '../../support/product/product.ts'
+import { makeReleases, type Releases } from '../../support/product/releases.ts'
+import { expect, test } from '../../support/browser/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -16,14 +16,14 @@ import {
   listEvents,
   lockEvents,
 } from '../../../repositories/catalog/events.ts'
-import { recordChange } from '../../../repositories/desk-changes.ts'
+import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
 import { deskEventOf, listDeskEvents } from './list-events.ts'
 
 interface Caller {
   userId: number
 }
-type EventDeps = Pick<Deps, 'db' | 'log' | 'responseCache' | 'live' | 'pages'>
+type EventDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
 
 export const changedMeanwhile = () =>
   new Refusal('state_changed', 'Somebody else has changed the events. Look at them again.')

@@ -3,9 +3,9 @@ import {
   cleanEvent,
   type EnteredEvent,
   eventErrors,
-} from '../../../../contract/rules/event-errors.ts'
+} from '../../../../contract/rules/event/event-errors.ts'
 import type { Tx } from '../../../db/schema.ts'
-import { nameKey } from '../../../../contract/rules/same-name.ts'
+import { nameKey } from '../../../../contract/values/same-name.ts'
 import { refusedField } from '../../../refusal.ts'
 import { listEvents } from '../../../repositories/catalog/events.ts'
 

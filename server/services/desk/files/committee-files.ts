@@ -2,7 +2,7 @@
 import type { DeskSales, DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
 import { orderStateWords } from '../../../../contract/entities/order.ts'
 import { centsCell, csvFileName, toCsv } from '../../../csv.ts'
-import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 
 export interface TextFile {
   fileName: string

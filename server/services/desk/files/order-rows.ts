@@ -1,6 +1,6 @@
 // The orders of a range of days with their lines, refunds and disputes, as the files need them.
 import type { DayRange } from '../../../../contract/calls/desk-books.ts'
-import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import type { Db } from '../../../db/schema.ts'
 import {
   type FileFilter,
@@ -8,9 +8,9 @@ import {
   findLinesOfRefunds,
   findOrdersOfDays,
   findRefundsOfOrders,
-} from '../../../repositories/desk-files.ts'
-import { findDisputesOfMode } from '../../../repositories/disputes.ts'
-import { factsOf } from '../desk-facts.ts'
+} from '../../../repositories/orders/desk-files.ts'
+import { findDisputesOfMode } from '../../../repositories/money/disputes.ts'
+import { factsOf } from '../../money/order-facts.ts'
 
 export interface FileRequest extends FileFilter {
   days: DayRange

@@ -7,7 +7,7 @@ import {
   type FileRefundRow,
   findLinesOfRefunds,
   findRefundsOfDays,
-} from '../../../repositories/desk-files.ts'
+} from '../../../repositories/orders/desk-files.ts'
 import { type FileRequest, itemText, timeText } from './order-rows.ts'
 
 const columns = [

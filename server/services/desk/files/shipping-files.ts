@@ -1,6 +1,6 @@
 // What is to be shipped: the packing list, one row for each line, and the labels, one row for each order.
 import { type Address, fullName } from '../../../../contract/entities/address.ts'
-import { checkAct } from '../../../../contract/rules/order-acts.ts'
+import { checkAct } from '../../../../contract/rules/orders/order-acts.ts'
 import type { CsvCell } from '../../../csv.ts'
 import type { Db } from '../../../db/schema.ts'
 import { answersOf } from '../desk-answers.ts'

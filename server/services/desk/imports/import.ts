@@ -19,7 +19,7 @@ import { changeLine, changesInWords } from '../../../event-folder/change-words.t
 import { importWarnings } from '../../../event-folder/import-warnings.ts'
 import { pictureChange } from '../../../event-folder/pictures.ts'
 import { Refusal, refusedField } from '../../../refusal.ts'
-import { recordChange } from '../../../repositories/desk-changes.ts'
+import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { groupNotes } from './notes.ts'
 import {
   type ImportDeps,

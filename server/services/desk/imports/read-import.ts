@@ -28,7 +28,7 @@ import { noSuch, refusedField } from '../../../refusal.ts'
 
 export type ImportDeps = Pick<
   Deps,
-  'db' | 'images' | 'config' | 'log' | 'responseCache' | 'live' | 'pages'
+  'db' | 'images' | 'config' | 'log' | 'publicReplies' | 'live' | 'pages'
 >
 export type ImportRequest = CallBody<typeof previewDeskImport>
 

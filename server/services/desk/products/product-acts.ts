@@ -2,8 +2,8 @@
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { changeDeskStock, sortDeskProducts } from '../../../../contract/calls/desk-products.ts'
 import type { DeskProduct, DeskProductList } from '../../../../contract/entities/desk-products.ts'
-import { stockChangeError } from '../../../../contract/rules/product-errors.ts'
-import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import { stockChangeError } from '../../../../contract/rules/stores/product-errors.ts'
+import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { lockProduct } from '../../../event/lock-product.ts'
 import { stockToPlan } from '../../../event/stock.ts'
@@ -13,9 +13,9 @@ import {
   writeStock,
 } from '../../../event/update-products.ts'
 import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { recordChange } from '../../../repositories/desk-changes.ts'
-import { lockOrder, writeOrder } from '../../../repositories/desk-products.ts'
-import type { StockRow } from '../../../repositories/stock.ts'
+import { recordChange } from '../../../repositories/history/desk-changes.ts'
+import { lockOrder, writeOrder } from '../../../repositories/catalog/desk-products.ts'
+import type { StockRow } from '../../../repositories/cart/stock.ts'
 import { entryOf } from './product-entry.ts'
 import {
   listProducts,

@@ -7,29 +7,29 @@ import {
 } from '../../../../contract/entities/desk-products.ts'
 import { deskProductChangesAtMost } from '../../../../contract/calls/desk-products.ts'
 import type { Rights } from '../../../../contract/entities/session.ts'
-import { makeBuyer } from '../../../../contract/rules/buyer.ts'
-import { priceNow } from '../../../../contract/rules/price.ts'
+import { makeBuyer } from '../../../../contract/rules/buying/buyer.ts'
+import { priceNow } from '../../../../contract/rules/buying/price.ts'
 import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
 import type { Db } from '../../../db/schema.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { type ProductRecord, type ProductScope, readProducts } from '../../../event/records.ts'
 import { noSuch } from '../../../refusal.ts'
-import { findChangesOf } from '../../../repositories/desk-changes.ts'
+import { findChangesOf } from '../../../repositories/history/desk-changes.ts'
 import {
   findCommitteeAtEvent,
   findProductPlace,
   type ProductPlace,
-} from '../../../repositories/desk-products.ts'
-import { heldNow } from '../../../repositories/holds.ts'
-import type { StockRow } from '../../../repositories/stock.ts'
+} from '../../../repositories/catalog/desk-products.ts'
+import { heldNow } from '../../../repositories/cart/holds.ts'
+import type { StockRow } from '../../../repositories/cart/stock.ts'
 import { requireCommitteeChange } from '../committee-rights.ts'
 import { byOf } from '../desk-changes.ts'
 import { entryOf, versionOf } from './product-entry.ts'
 
 export type ProductDeps = Pick<
   Deps,
-  'db' | 'clock' | 'responseCache' | 'live' | 'images' | 'config'
+  'db' | 'clock' | 'publicReplies' | 'live' | 'images' | 'config'
 >
 
 /** Prices depend on no buyer yet. */

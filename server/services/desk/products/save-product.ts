@@ -2,9 +2,9 @@
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
 import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
-import { findProductErrors } from '../../../../contract/rules/product-errors.ts'
-import { productLimits } from '../../../../contract/rules/product-limits.ts'
-import { nameKey } from '../../../../contract/rules/same-name.ts'
+import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
+import { productLimits } from '../../../../contract/entities/product-limits.ts'
+import { nameKey } from '../../../../contract/values/same-name.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { sanitizePage } from '../../../sanitize-html.ts'
@@ -14,14 +14,14 @@ import { insertProducts } from '../../../event/insert-products.ts'
 import { type ProductRecord, readProducts } from '../../../event/records.ts'
 import { updateProduct } from '../../../event/update-products.ts'
 import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { findChangesOf, recordChange } from '../../../repositories/desk-changes.ts'
+import { findChangesOf, recordChange } from '../../../repositories/history/desk-changes.ts'
 import {
   findByKeyEnd,
   lastPlace,
   lockOrder,
   lockVariantNumbers,
   renameVariants,
-} from '../../../repositories/desk-products.ts'
+} from '../../../repositories/catalog/desk-products.ts'
 import { takePictures } from '../../images/keep-picture.ts'
 import { byOf } from '../desk-changes.ts'
 import { changedValues, entryOf, newKey, planOf, versionOf } from './product-entry.ts'

@@ -9,14 +9,18 @@ import type {
 } from '../../../../contract/entities/schedule-acts.ts'
 import { mayChangeRing } from '../../../../contract/rules/rights.ts'
 import { applyAct, takeBack } from '../../../../contract/rules/rings/apply-act.ts'
-import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import type { Tx } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { recordChanges } from '../../../repositories/desk-changes.ts'
-import { insertAct, markTakenBack, writeLiveItems } from '../../../repositories/schedule-acts.ts'
-import { recordRelease } from '../../../repositories/schedule-releases.ts'
+import { recordChanges } from '../../../repositories/history/desk-changes.ts'
+import {
+  insertAct,
+  markTakenBack,
+  writeLiveItems,
+} from '../../../repositories/event/schedule-acts.ts'
+import { recordRelease } from '../../../repositories/event/schedule-releases.ts'
 import { inSchedule, type ScheduleCaller } from '../schedule-draft.ts'
 import { carryIntoDraft } from './carry-into-draft.ts'
 import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from './read-rings.ts'
@@ -25,7 +29,7 @@ type Request = CallBody<typeof actInRing>
 
 /** Writes the report, unless the ring's day has changed since the sender saw it. */
 export async function act(
-  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'responseCache' | 'live'>,
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'publicReplies' | 'live'>,
   caller: ScheduleCaller,
   eventId: number,
   request: Request,

@@ -1,8 +1,12 @@
 import type { ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
 import type { LiveChange } from '../../../../contract/entities/schedule-acts.ts'
-import { entryOf, isSameEntry } from '../../../../contract/rules/schedule-entry.ts'
+import { entryOf, isSameEntry } from '../../../../contract/rules/schedule/schedule-entry.ts'
 import type { Tx } from '../../../db/schema.ts'
-import { type DraftWrite, dropDraft, putDraft } from '../../../repositories/schedule-drafts.ts'
+import {
+  type DraftWrite,
+  dropDraft,
+  putDraft,
+} from '../../../repositories/event/schedule-drafts.ts'
 import { readDraft } from '../schedule.ts'
 
 const carried = ['ring', 'room', 'isCancelled'] as const

@@ -7,7 +7,7 @@ import type {
   RingDay,
 } from '../../../../contract/entities/schedule-acts.ts'
 import type { Rights } from '../../../../contract/entities/session.ts'
-import { expectedTimes } from '../../../../contract/rules/expected-times.ts'
+import { expectedTimes } from '../../../../contract/rules/schedule/expected-times.ts'
 import { mayChangeRing } from '../../../../contract/rules/rights.ts'
 import { dayOfItem } from '../../../../contract/rules/rings/may-act.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -18,7 +18,7 @@ import {
   itemFacts,
   listScheduleItems,
 } from '../../../repositories/catalog/events.ts'
-import { listLastActs } from '../../../repositories/schedule-acts.ts'
+import { listLastActs } from '../../../repositories/event/schedule-acts.ts'
 import { byOf } from '../desk-changes.ts'
 
 type LastAct = Awaited<ReturnType<typeof listLastActs>>[number]

@@ -3,9 +3,9 @@ import { type Control, useController, useWatch } from 'react-hook-form'
 import { requiredAddressFields } from '../../../../contract/entities/address.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
-import type { AddressName, CheckoutValues } from '../readiness/readiness.ts'
 import type { AddressField } from './address-form.ts'
 import { countries, otherCountry } from './countries.ts'
+import type { AddressName, CheckoutValues } from '../checkout-values.ts'
 
 interface AddressFieldsProps {
   control: Control<CheckoutValues>
@@ -20,7 +20,7 @@ const lines = [
   { field: 'line2', token: 'address-line2', width: 'full' },
   { field: 'city', token: 'address-level2', width: 'halfIfWide' },
   { field: 'state', token: 'address-level1', width: 'halfIfWide' },
-  { field: 'zip', token: 'postal-code', width: 'half' },
+  { field: 'zip', token: 'postal-code', width: 'halfIfWide' },
 ] as const
 
 const requiredFields: readonly AddressField[] = [...requiredAddressFields, 'countryOther']
@@ -47,7 +47,9 @@ export function AddressFields({ control, address, isReadOnly }: AddressFieldsPro
           <AddressLine {...shared(field)} token={token} />
         </Grid>
       ))}
-      <CountrySelect {...shared('countryChoice')} />
+      <Grid gridColumn={columns.halfIfWide}>
+        <CountrySelect {...shared('countryChoice')} />
+      </Grid>
       {countryChoice === otherCountry ? (
         <Grid gridColumn={columns.full}>
           <AddressLine {...shared('countryOther')} token="country-name" />

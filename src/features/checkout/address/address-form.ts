@@ -6,9 +6,9 @@ import {
   emptyAddress,
   type RequiredAddressField,
 } from '../../../../contract/entities/address.ts'
-import { isBlank } from '../../../../contract/rules/blank.ts'
-import type { AddressName, CheckoutValues } from '../readiness/readiness.ts'
+import { isBlank } from '../../../../contract/values/blank.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
+import type { AddressName, CheckoutValues } from '../checkout-values.ts'
 
 export interface AddressForm extends Omit<Address, 'country'> {
   countryChoice: string
@@ -46,12 +46,12 @@ export function blankFields(form: AddressForm): RequiredField[] {
 
 const addressFields = Object.keys(emptyAddress) as (keyof Address)[]
 
-/** Whether the form has changes to save: the default country is none. */
+/** Whether the form has changes to save. A country that the form chose by default is not a change. */
 export function isChanged(form: AddressForm, stored: Address): boolean {
   return differs(form, formToAddress(addressToForm(stored)))
 }
 
-/** Whether the stored address is another than the form shows; an order copies the stored one. */
+/** Whether the form shows another address than the stored one, which is the one an order copies. */
 export function differs(form: AddressForm, stored: Address): boolean {
   const shown = formToAddress(form)
   return addressFields.some((field) => shown[field] !== stored[field])

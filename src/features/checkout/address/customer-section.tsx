@@ -2,13 +2,13 @@ import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { User } from '../../../../contract/entities/user.ts'
-import { useSaveProfile } from '../../../session/save-profile.ts'
+import { useSaveProfile } from '../../../session/account/save-profile.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useBusy } from '../../../ui/feedback/busy.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import type { CheckoutValues } from '../readiness/readiness.ts'
 import { AddressFields } from './address-fields.tsx'
 import {
   type AddressField,
@@ -20,6 +20,7 @@ import {
   replaceAddress,
 } from './address-form.ts'
 import { useAddressDraft } from './use-address-draft.ts'
+import type { CheckoutValues } from '../checkout-values.ts'
 
 /** Keeps the customer address of the form in step with the user's record, and saves it. */
 export function useCustomerAddress(user: User, form: UseFormReturn<CheckoutValues>) {
@@ -59,6 +60,10 @@ interface CustomerSectionProps {
 /** The customer address: editable for non-members; members fill in only what their record lacks. */
 export function CustomerSection({ user, isMember, control, customer }: CustomerSectionProps) {
   useBusy(customer.isSaving)
+  const save = async () => {
+    const { kind } = await customer.save()
+    if (kind === 'saved') showToast('success', messages.customer.saved)
+  }
   const isReadOnly = (field: AddressField) => {
     const stored = field === 'countryChoice' || field === 'countryOther' ? 'country' : field
     return isFieldReadOnly(stored, user.address, isMember)
@@ -80,7 +85,7 @@ export function CustomerSection({ user, isMember, control, customer }: CustomerS
             variant="outline"
             size="sm"
             busyLabel={customer.isSaving && messages.customer.saving}
-            onClick={() => void customer.save()}
+            onClick={() => void save()}
           >
             {messages.customer.save}
           </Button>

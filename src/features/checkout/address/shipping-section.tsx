@@ -7,10 +7,10 @@ import { useBusy } from '../../../ui/feedback/busy.tsx'
 import { Checkbox } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import type { CheckoutValues } from '../readiness/readiness.ts'
 import { AddressFields } from './address-fields.tsx'
 import { blankFields, formToAddress } from './address-form.ts'
 import type { ShippingAddress } from './use-shipping-address.ts'
+import type { CheckoutValues } from '../checkout-values.ts'
 
 interface ShippingSectionProps {
   control: Control<CheckoutValues>

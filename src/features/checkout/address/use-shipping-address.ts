@@ -8,7 +8,6 @@ import { saveShippingAddress } from '../../../data/cart/cart-changes.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
-import type { CheckoutValues } from '../readiness/readiness.ts'
 import {
   type AddressForm,
   addressToForm,
@@ -18,6 +17,7 @@ import {
   replaceAddress,
 } from './address-form.ts'
 import { useAddressDraft } from './use-address-draft.ts'
+import type { CheckoutValues } from '../checkout-values.ts'
 
 export function cartToForm(onCart: Address | null): AddressForm {
   return onCart ? addressToForm(onCart) : blankForm

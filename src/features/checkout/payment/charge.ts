@@ -10,7 +10,20 @@ import type { Settings } from '../../../../contract/settings.ts'
 import { onPageRestored } from '../../../lib/browser/page-restored.ts'
 import { networkLossSignal } from '../../../lib/http/connection.ts'
 import { logWarning } from '../../../lib/log.ts'
-import type { ChargeOutcome } from '../placing/pay.ts'
+
+export type ChargeOutcome =
+  | { kind: 'succeeded'; intentId: string }
+  /** The intent has another amount than the shopper sees; nothing was charged. */
+  | { kind: 'otherAmount'; totalCents: number }
+  /** The intent was canceled because its cart has changed. */
+  | { kind: 'canceled' }
+  /** The card form is incomplete; nothing was charged. */
+  | { kind: 'incomplete'; message: string | null }
+  | { kind: 'declined'; message: string | null }
+  | { kind: 'notSucceeded' }
+  | { kind: 'broke' }
+  /** The connection was lost before the provider answered. */
+  | { kind: 'cut' }
 
 export interface Billing {
   name: string

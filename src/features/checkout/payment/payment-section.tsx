@@ -5,10 +5,10 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import type { CheckoutValues } from '../readiness/readiness.ts'
 import { CardSection } from './card-section.tsx'
 import type { CardHandle } from './charge.ts'
 import { PayMethod } from './pay-method.tsx'
+import type { CheckoutValues } from '../checkout-values.ts'
 
 interface PaymentSectionProps {
   control: Control<CheckoutValues>

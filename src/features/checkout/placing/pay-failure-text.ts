@@ -1,6 +1,6 @@
 // The texts of each failure: status line and error dialog.
 import { messages } from '../messages.ts'
-import type { Failure } from './pay.ts'
+import type { Failure } from './pay-outcome.ts'
 
 export interface FailureText {
   status: string

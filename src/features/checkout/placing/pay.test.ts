@@ -1,211 +1,298 @@
-import { expect, test } from 'vitest'
-import { type PaySteps, type Phase, chargeDelayMs, pay, placeCharged } from './pay.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyAddress } from '../../../../contract/entities/address.ts'
+import { aUser } from '../../../../contract/test-support.ts'
+import { reloadCart } from '../../../data/cart/cart.ts'
+import { createQueryClient } from '../../../lib/query/query-client.ts'
+import { type Answer, startTestServer, stubWebStorage } from '../../../lib/test-support.ts'
+import { addressToForm, formToAddress } from '../address/address-form.ts'
+import { type Checkout, pay, placeCharged } from './pay.ts'
+import type { PayMethod, Phase } from './pay-outcome.ts'
 
-const ok = { kind: 'ok' } as const
+// With the country that the form chooses by default.
+const address = formToAddress(addressToForm({ ...emptyAddress, line1: '1 Pier Road' }))
+const refused: Answer = { status: 409, body: { error: { code: 'closed', message: 'No.' } } }
+const cartOf = (change: object = {}) => ({
+  id: 5,
+  state: 'open',
+  userId: 7,
+  totalCost: 25,
+  contents: [
+    {
+      id: 11,
+      itemCost: 25,
+      quantity: 1,
+      storeProductsForEvent: { id: 3, product: { name: 'Tote' } },
+    },
+  ],
+  ...change,
+})
 
-function stepsWith(change: Partial<PaySteps> = {}) {
-  const log: string[] = []
+let server: Awaited<ReturnType<typeof startTestServer>>
+let client: QueryClient
+/** The replies of the calls; the cart is the open one of the server. */
+let replies: { cart: object; confirm: Answer; place: Answer; orders: object[] }
+let phases: Phase[]
+/** What was sent, and what the page was asked for, in order. */
+let log: string[]
+
+beforeEach(async () => {
+  stubWebStorage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+  client = createQueryClient()
+  phases = []
+  log = []
+  const orders: object[] = []
+  replies = { cart: cartOf(), confirm: { body: {} }, place: { body: { id: 7 } }, orders }
+  server.answer = ({ method, path, body }) => {
+    if (path === '/store-v1/carts') return { body: { carts: [replies.cart] } }
+    if (path.endsWith('/orders')) return { body: { orders: replies.orders } }
+    const sent = JSON.parse(body || '{}') as { stripePaymentIntentId?: string }
+    log.push(
+      [method, path.replace('/store-v1/carts/', ''), sent.stripePaymentIntentId]
+        .filter(Boolean)
+        .join(' '),
+    )
+    if (path.endsWith('/confirm')) return replies.confirm
+    if (path.endsWith('/place')) return replies.place
+    return { status: 404, body: {} }
+  }
+})
+afterEach(async () => {
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+/** A checkout with the server's present cart on the screen; each thing that the page does is noted. */
+async function checkoutWith(change: Partial<Checkout> = {}): Promise<Checkout> {
+  const cart = await reloadCart(client, 7)
   const noted =
     <A extends unknown[], R>(name: string, run: (...args: A) => R) =>
     (...args: A): R => {
-      log.push(args.length > 0 ? `${name} ${args.join()}` : name)
+      log.push(name)
       return run(...args)
     }
-  const all: PaySteps = {
-    shownTotalCents: 2500,
+  const form = addressToForm(address)
+  const all: Checkout = {
+    user: aUser({ address }),
+    cart,
     chargedIntentId: '',
-    saveCustomerAddress: async () => ok,
-    saveShippingAddress: async () => ok,
-    confirmCart: async () => ({ kind: 'ok', notHeld: [] }),
+    customer: form,
+    shipping: form,
+    saveCustomer: async () => ({ kind: 'saved' }),
+    putShipping: async () => true,
     askAboutUnheld: async () => true,
-    reloadCart: async () => ({ totalCents: 2500, paidIntentId: '', isAsShown: true }),
-    wait: async () => {},
     charge: async () => ({ kind: 'succeeded', intentId: 'pi_1' }),
-    place: async () => ({ kind: 'placed', orderId: 7 }),
-    findOrder: async () => null,
     ...change,
   }
-  const steps: PaySteps = {
-    shownTotalCents: all.shownTotalCents,
-    chargedIntentId: all.chargedIntentId,
-    saveCustomerAddress: noted('customer', all.saveCustomerAddress),
-    saveShippingAddress: noted('shipping', all.saveShippingAddress),
-    confirmCart: noted('confirm', all.confirmCart),
+  return {
+    ...all,
+    saveCustomer: noted('save customer', all.saveCustomer),
+    putShipping: noted('save shipping', all.putShipping),
     askAboutUnheld: noted('ask', all.askAboutUnheld),
-    reloadCart: noted('reload', all.reloadCart),
-    wait: noted('wait', all.wait),
     charge: noted('charge', all.charge),
-    place: noted('place', all.place),
-    findOrder: noted('findOrder', all.findOrder),
   }
-  return { steps, log }
 }
 
-test('a card payment saves, confirms, reloads, waits, charges, then places', async () => {
-  const { steps, log } = stepsWith()
-  const phases: Phase[] = []
-  const outcome = await pay('card', steps, (phase) => phases.push(phase))
-  expect(outcome).toEqual({ kind: 'placed', orderId: 7 })
-  const wait = `wait ${chargeDelayMs}`
-  expect(log).toEqual(['customer', 'shipping', 'confirm', 'reload', wait, 'charge', 'place pi_1'])
+async function payWith(method: PayMethod, change: Partial<Checkout> = {}) {
+  return pay(client, method, await checkoutWith(change), (phase) => phases.push(phase))
+}
+
+const placed = { kind: 'placed', orderId: 7 }
+const failure = (kind: string, more: object = {}) => ({
+  kind: 'failed',
+  failure: { kind, ...more },
+})
+
+test('a card payment saves, confirms, charges, then places', async () => {
+  replies.cart = cartOf({ ship: 1 })
+  const customer = { ...addressToForm(address), line1: '2 Pier Road' }
+  const putShipping = async () => {
+    replies.cart = cartOf({ ship: 1, shippingAddress: { addressLine1: '2 Pier Road' } })
+    await reloadCart(client, 7)
+    return true
+  }
+  expect(await payWith('card', { customer, putShipping })).toEqual(placed)
+  expect(log).toEqual([
+    'save customer',
+    'save shipping',
+    'POST 5/confirm',
+    'charge',
+    'POST 5/place pi_1',
+  ])
   expect(phases).toEqual(['saving', 'confirming', 'charging', 'placing'])
 })
 
+test('addresses that are saved already are not saved again', async () => {
+  expect(await payWith('card')).toEqual(placed)
+  expect(log).toEqual(['POST 5/confirm', 'charge', 'POST 5/place pi_1'])
+})
+
 test('a paid cart is placed without another charge', async () => {
-  const { steps, log } = stepsWith({
-    reloadCart: async () => ({ totalCents: 2500, paidIntentId: 'pi_0', isAsShown: true }),
-  })
-  const phases: Phase[] = []
-  await pay('card', steps, (phase) => phases.push(phase))
-  expect(log).toContain('place pi_0')
-  expect(log).not.toContain('charge')
+  const checkout = await checkoutWith()
+  replies.cart = cartOf({ stripePaymentIntentId: 'pi_0' })
+  expect(await pay(client, 'card', checkout, (phase) => phases.push(phase))).toEqual(placed)
+  expect(log).toEqual(['POST 5/confirm', 'POST 5/place pi_0'])
   expect(phases.at(-1)).toBe('placingPaid')
 })
 
-test('a cart with other items or another address is not charged', async () => {
-  for (const method of ['card', 'check', 'free'] as const) {
-    const { steps, log } = stepsWith({
-      reloadCart: async () => ({ totalCents: 2500, paidIntentId: '', isAsShown: false }),
-    })
-    expect(await pay(method, steps, () => {})).toEqual({
-      kind: 'failed',
-      failure: { kind: 'cartChanged' },
-    })
-    expect(log.at(-1)).toBe('reload')
-  }
-})
+test.each(['card', 'check', 'free'] as const)(
+  'a cart with other items or another address is not placed by %s',
+  async (method) => {
+    replies.cart = cartOf({ ship: 1, shippingAddress: { addressLine1: '1 Pier Road' } })
+    const changes = [
+      { contents: [] },
+      { ship: 1, shippingAddress: { addressLine1: '9 Other Place' } },
+    ]
+    for (const change of changes) {
+      const checkout = await checkoutWith()
+      const before = replies.cart
+      replies.cart = { ...before, ...change }
+      expect(await pay(client, method, checkout, () => undefined)).toEqual(failure('cartChanged'))
+      expect(log.at(-1)).toBe('POST 5/confirm')
+      replies.cart = before
+    }
+  },
+)
 
 test('items that are no longer held are charged only after the shopper agrees', async () => {
-  const confirmCart = async () => ({ kind: 'ok', notHeld: ['Tote', 'Mug'] }) as const
-  const back = stepsWith({ confirmCart, askAboutUnheld: async () => false })
-  const phases: Phase[] = []
-  const outcome = await pay('card', back.steps, (phase) => phases.push(phase))
-  expect(outcome).toEqual({ kind: 'stopped' })
-  expect(back.log.at(-1)).toBe('ask Tote,Mug')
+  replies.confirm = { body: { notHeld: ['Tote', 'Mug'] } }
+  const askAboutUnheld = vi.fn(async () => false)
+  expect(await payWith('card', { askAboutUnheld })).toEqual({ kind: 'stopped' })
+  expect(askAboutUnheld).toHaveBeenCalledWith(['Tote', 'Mug'])
+  expect(log.at(-1)).toBe('ask')
   expect(phases.at(-1)).toBe('asking')
 
-  const on = stepsWith({ confirmCart })
-  expect(await pay('card', on.steps, () => {})).toEqual({ kind: 'placed', orderId: 7 })
-  expect(on.log).toContain('charge')
-  for (const method of ['check', 'free'] as const) {
-    const { steps, log } = stepsWith({ confirmCart })
-    await pay(method, steps, () => {})
-    expect(log.some((line) => line.startsWith('ask'))).toBe(false)
-  }
+  expect(await payWith('card')).toEqual(placed)
+  expect(log).toContain('charge')
 })
 
-test('another amount at the provider is a changed total', async () => {
-  const { steps, log } = stepsWith({
-    charge: async () => ({ kind: 'otherAmount', totalCents: 3800 }),
-  })
-  expect(await pay('card', steps, () => {})).toEqual({
-    kind: 'failed',
-    failure: { kind: 'totalChanged', totalCents: 3800 },
-  })
+test.each(['check', 'free'] as const)(
+  '%s places without a charge or a question',
+  async (method) => {
+    replies.confirm = { body: { notHeld: ['Tote'] } }
+    expect(await payWith(method)).toEqual(placed)
+    expect(log).toEqual(['POST 5/confirm', 'POST 5/place'])
+    expect(phases).toEqual(['saving', 'confirming', 'placingUnpaid'])
+  },
+)
+
+test.each([
+  [{ kind: 'otherAmount', totalCents: 3800 }, failure('totalChanged', { totalCents: 3800 })],
+  [{ kind: 'incomplete', message: 'No date.' }, failure('cardIncomplete', { message: 'No date.' })],
+  [{ kind: 'declined', message: 'Declined.' }, failure('declined', { message: 'Declined.' })],
+  [{ kind: 'canceled' }, failure('cartChanged')],
+  [{ kind: 'notSucceeded' }, failure('notSucceeded')],
+  [{ kind: 'broke' }, failure('chargeBroke')],
+  [{ kind: 'cut' }, failure('chargeCut')],
+] as const)('a charge that ends as %o places nothing', async (charge, outcome) => {
+  expect(await payWith('card', { charge: async () => charge })).toEqual(outcome)
   expect(log.at(-1)).toBe('charge')
 })
 
-test.each([
-  [{ kind: 'incomplete', message: 'Your card number is incomplete.' }, 'cardIncomplete'],
-  [{ kind: 'declined', message: 'Your card was declined.' }, 'declined'],
-  [{ kind: 'canceled' }, 'cartChanged'],
-  [{ kind: 'notSucceeded' }, 'notSucceeded'],
-  [{ kind: 'broke' }, 'chargeBroke'],
-] as const)('a charge that ends as %o places nothing', async (charge, kind) => {
-  const { steps, log } = stepsWith({ charge: async () => charge })
-  expect(await pay('card', steps, () => {})).toMatchObject({ kind: 'failed', failure: { kind } })
-  expect(log.some((line) => line.startsWith('place'))).toBe(false)
+test('a refused address ends before the confirm', async () => {
+  replies.cart = cartOf({ ship: 1 })
+  expect(await payWith('card', { putShipping: async () => false })).toEqual(
+    failure('shippingAddress'),
+  )
+  const customer = { ...addressToForm(address), line1: '2 Pier Road' }
+  const saveCustomer = async () => ({ kind: 'failed', message: 'No.' }) as const
+  expect(await payWith('card', { customer, saveCustomer })).toEqual(failure('customerAddress'))
+  expect(log).toEqual(['save shipping', 'save customer'])
 })
 
-test.each([
-  ['saveCustomerAddress', 'customerAddress'],
-  ['saveShippingAddress', 'shippingAddress'],
-  ['confirmCart', 'cartRefused'],
-] as const)('a refused %s ends before the charge', async (step, kind) => {
-  const { steps, log } = stepsWith({ [step]: async () => ({ kind: 'refused', message: 'No.' }) })
-  expect(await pay('card', steps, () => {})).toMatchObject({ kind: 'failed', failure: { kind } })
-  expect(log).not.toContain('charge')
+test('a refused confirm ends before the charge', async () => {
+  replies.confirm = refused
+  expect(await payWith('card')).toEqual(failure('cartRefused', { message: 'No.' }))
+  expect(log).toEqual(['POST 5/confirm'])
 })
 
 test('a total other than the one on the screen is never charged', async () => {
-  const { steps, log } = stepsWith({
-    reloadCart: async () => ({ totalCents: 2600, paidIntentId: '', isAsShown: true }),
-  })
-  const outcome = await pay('card', steps, () => {})
-  expect(outcome).toMatchObject({ failure: { kind: 'totalChanged', totalCents: 2600 } })
-  expect(log).not.toContain('charge')
+  const checkout = await checkoutWith()
+  replies.cart = cartOf({ totalCost: 26 })
+  const outcome = await pay(client, 'card', checkout, () => undefined)
+  expect(outcome).toEqual(failure('totalChanged', { totalCents: 2600 }))
+  expect(log).toEqual(['POST 5/confirm'])
 })
 
-test.each(['check', 'free'] as const)('%s places with an empty payment id', async (method) => {
-  const { steps, log } = stepsWith()
-  await pay(method, steps, () => {})
-  expect(log).toContain('place ')
-  expect(log).not.toContain('charge')
-})
-
-test('a cart that is gone without an answer fails by whether it was charged', async () => {
-  const { steps } = stepsWith({ place: async () => ({ kind: 'cartGone' }) })
-  expect(await pay('card', steps, () => {})).toMatchObject({ failure: { kind: 'placeCharged' } })
-  expect(await pay('check', steps, () => {})).toMatchObject({ failure: { kind: 'placeUnknown' } })
-})
-
-test('a return from the bank places only a charge that succeeded', async () => {
-  const { steps, log } = stepsWith()
-  const declined = { kind: 'declined', message: null } as const
-  expect(await placeCharged(steps, declined, () => {})).toMatchObject({ kind: 'failed' })
-  expect(log).toEqual([])
-  const charged = { kind: 'succeeded', intentId: 'pi_3' } as const
-  expect(await placeCharged(steps, charged, () => {})).toEqual({ kind: 'placed', orderId: 7 })
-  expect(log).toEqual(['place pi_3'])
-})
-
-test('a refused placement fails by how the cart was paid', async () => {
-  const refused = { place: async () => ({ kind: 'refused' }) as const }
-  const { steps } = stepsWith(refused)
-  expect(await pay('check', steps, () => {})).toMatchObject({ failure: { kind: 'placeUnpaid' } })
-  const paid = stepsWith({
-    ...refused,
-    reloadCart: async () => ({ totalCents: 1, paidIntentId: 'pi_0', isAsShown: true }),
-  })
-  expect(await pay('card', paid.steps, () => {})).toMatchObject({ failure: { kind: 'placePaid' } })
-})
-
-test('a charge of this page is placed at once, without saving, confirming or charging again', async () => {
-  const { steps, log } = stepsWith({ chargedIntentId: 'pi_5' })
-  const phases: Phase[] = []
-  const outcome = await pay('card', steps, (phase) => phases.push(phase))
-  expect(outcome).toEqual({ kind: 'placed', orderId: 7 })
-  expect(log).toEqual(['place pi_5'])
-  expect(phases).toEqual(['placingPaid'])
-})
-
-test("a charge that can't be placed is kept, and never charged again", async () => {
-  const refused = { place: async () => ({ kind: 'refused' }) as const }
-  const first = stepsWith(refused)
-  expect(await pay('card', first.steps, () => {})).toMatchObject({
-    failure: { kind: 'placeCharged', intentId: 'pi_1' },
-  })
-  const second = stepsWith({ ...refused, chargedIntentId: 'pi_1' })
-  expect(await pay('card', second.steps, () => {})).toMatchObject({
-    failure: { kind: 'placePaid', intentId: 'pi_1' },
-  })
-  expect(second.log).not.toContain('charge')
-})
-
-test.each(['saveShippingAddress', 'confirmCart'] as const)(
+test.each(['putShipping', 'confirm'] as const)(
   'a cart that another tab has ordered ends in its order when %s is refused',
   async (step) => {
-    const { steps, log } = stepsWith({
-      [step]: async () => ({ kind: 'refused', message: 'This cart is closed.' }),
-      findOrder: async () => 81,
+    replies.cart = cartOf({ ship: 1 })
+    const checkout = await checkoutWith({ putShipping: async () => step !== 'putShipping' })
+    replies.cart = { ...cartOf(), id: 6 }
+    replies.orders = [{ id: 81, cartId: 5 }]
+    if (step === 'putShipping') await reloadCart(client, 7)
+    else replies.confirm = refused
+    expect(await pay(client, 'card', checkout, () => undefined)).toEqual({
+      kind: 'placed',
+      orderId: 81,
     })
-    expect(await pay('card', steps, () => {})).toEqual({ kind: 'placed', orderId: 81 })
     expect(log).not.toContain('charge')
   },
 )
 
 test("a cart that can't be reloaded is not charged", async () => {
-  const { steps, log } = stepsWith({ reloadCart: async () => null })
-  expect(await pay('card', steps, () => {})).toMatchObject({ failure: { kind: 'cartRefused' } })
-  expect(log).not.toContain('charge')
+  const checkout = await checkoutWith()
+  const { answer } = server
+  server.answer = (request) =>
+    request.path === '/store-v1/carts' ? { status: 503, body: {} } : answer(request)
+  expect(await pay(client, 'card', checkout, () => undefined)).toEqual(
+    failure('cartRefused', { message: null }),
+  )
+  expect(log).toEqual(['POST 5/confirm'])
+})
+
+test('a charge of this page is placed at once, without saving, confirming or charging again', async () => {
+  expect(await payWith('card', { chargedIntentId: 'pi_5' })).toEqual(placed)
+  expect(log).toEqual(['POST 5/place pi_5'])
+  expect(phases).toEqual(['placingPaid'])
+})
+
+test("a charge that can't be placed is kept, and never charged again", async () => {
+  replies.place = refused
+  expect(await payWith('card')).toEqual(failure('placeCharged', { intentId: 'pi_1' }))
+  log = []
+  const again = await payWith('card', { chargedIntentId: 'pi_1' })
+  expect(again).toEqual(failure('placePaid', { intentId: 'pi_1' }))
+  expect(log).toEqual(['POST 5/place pi_1'])
+})
+
+test('a refused placement fails by how the cart was paid', async () => {
+  replies.place = refused
+  expect(await payWith('check')).toEqual(failure('placeUnpaid'))
+  const checkout = await checkoutWith()
+  replies.cart = cartOf({ stripePaymentIntentId: 'pi_0' })
+  const paid = await pay(client, 'card', checkout, () => undefined)
+  expect(paid).toEqual(failure('placePaid', { intentId: 'pi_0' }))
+})
+
+test.each([
+  ['card', failure('placeCharged', { intentId: 'pi_1' })],
+  ['check', failure('placeUnknown')],
+] as const)(
+  'a cart that closes while %s gets no answer fails by whether it was charged',
+  async (method, outcome) => {
+    const { answer } = server
+    server.answer = (request) => {
+      if (!request.path.endsWith('/place')) return answer(request)
+      replies.cart = { ...cartOf(), id: 6 }
+      return { status: 503, body: {} }
+    }
+    expect(await payWith(method)).toEqual(outcome)
+  },
+)
+
+test('a return from the bank places only a charge that succeeded', async () => {
+  const placing = { userId: 7, cartId: 5 }
+  const declined = { kind: 'declined', message: null } as const
+  const outcome = await placeCharged(client, placing, declined, () => undefined)
+  expect(outcome).toEqual(failure('declined', { message: null }))
+  expect(log).toEqual([])
+  const charged = { kind: 'succeeded', intentId: 'pi_3' } as const
+  expect(await placeCharged(client, placing, charged, () => undefined)).toEqual(placed)
+  expect(log).toEqual(['POST 5/place pi_3'])
 })

@@ -1,173 +1,167 @@
-// The steps of a payment in their order, and every outcome. A card order is never placed before its charge succeeded, and
-// a paid cart is never charged again.
+// Pay Now: the steps of one payment in their order. A card order is never placed before its charge succeeded, and a paid
+// cart is never charged again.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '../../../../contract/entities/cart.ts'
+import type { User } from '../../../../contract/entities/user.ts'
+import { cartQuery, confirmCart, reloadCart } from '../../../data/cart/cart.ts'
+import { renewIntent, updateDescription } from '../../../data/orders/payments.ts'
+import { findOrderId, placeOrder } from '../../../data/orders/place.ts'
+import { logWarning } from '../../../lib/log.ts'
+import { type AddressForm, differs, formToAddress } from '../address/address-form.ts'
+import type { ChargeOutcome } from '../payment/charge.ts'
+import type { Failure, PayMethod, PayOutcome, Phase } from './pay-outcome.ts'
+import { isSameCart } from './same-cart.ts'
 
-export type PayMethod = 'card' | 'check' | 'free'
-
-export type Phase =
-  | 'saving'
-  | 'confirming'
-  /** A question to the shopper is open. */
-  | 'asking'
-  | 'charging'
-  | 'placing'
-  | 'placingPaid'
-  | 'placingUnpaid'
-  | 'returning'
-
-export type Failure =
-  | { kind: 'customerAddress' }
-  | { kind: 'shippingAddress' }
-  | { kind: 'cartRefused'; message: string | null }
-  | { kind: 'totalChanged'; totalCents: number }
-  /** It has other items or another address, at the same total. */
-  | { kind: 'cartChanged' }
-  | { kind: 'cardIncomplete'; message: string | null }
-  | { kind: 'declined'; message: string | null }
-  | { kind: 'notSucceeded' }
-  | { kind: 'chargeBroke' }
-  /** The connection was lost during the charge, which may have succeeded. */
-  | { kind: 'chargeCut' }
-  /** The card is charged without an order: only the placement may be retried. */
-  | { kind: 'placeCharged'; intentId: string }
-  | { kind: 'placePaid'; intentId: string }
-  | { kind: 'placeUnpaid' }
-  /** There may be an order; no card was charged. */
-  | { kind: 'placeUnknown' }
-
-export type PayOutcome =
-  | { kind: 'placed'; orderId: number }
-  | { kind: 'failed'; failure: Failure }
-  /** The shopper went back before the charge. */
-  | { kind: 'stopped' }
-
-export type StepOutcome = { kind: 'ok' } | { kind: 'refused'; message: string | null }
-
-/** `notHeld` = the names of the items that are no longer held. */
-export type ConfirmStep =
-  | { kind: 'ok'; notHeld: readonly string[] }
-  | { kind: 'refused'; message: string | null }
-
-export type ChargeOutcome =
-  | { kind: 'succeeded'; intentId: string }
-  /** The intent has another amount than the shopper sees; nothing was charged. */
-  | { kind: 'otherAmount'; totalCents: number }
-  /** The intent was canceled because its cart has changed. */
-  | { kind: 'canceled' }
-  /** The card form is incomplete; nothing was charged. */
-  | { kind: 'incomplete'; message: string | null }
-  | { kind: 'declined'; message: string | null }
-  | { kind: 'notSucceeded' }
-  | { kind: 'broke' }
-  /** The connection was lost before the provider answered. */
-  | { kind: 'cut' }
-
-export type PlaceOutcome =
-  | { kind: 'placed'; orderId: number }
-  | { kind: 'refused' }
-  /** No answer, and the cart is no longer open: there may be an order. */
-  | { kind: 'cartGone' }
-
-export interface CartNow {
-  totalCents: number
-  /** The intent whose charge succeeded, '' = none (rule 24). */
-  paidIntentId: string
-  /** Whether items and address are those on the screen. */
-  isAsShown: boolean
-}
-
-export interface PaySteps {
-  /** The total on the screen when paying starts. */
-  shownTotalCents: number
+/** What is on the screen when paying starts, and what only the screen can do. */
+export interface Checkout {
+  user: User
+  cart: Cart
   /** The intent that this page has charged for the cart, '' = none. */
   chargedIntentId: string
-  saveCustomerAddress(): Promise<StepOutcome>
-  saveShippingAddress(): Promise<StepOutcome>
-  confirmCart(): Promise<ConfirmStep>
+  customer: AddressForm
+  /** The customer's address if the box is ticked, else the typed one. */
+  shipping: AddressForm
+  saveCustomer: () => Promise<{ kind: 'saved' } | { kind: 'failed'; message: string }>
+  putShipping: (form: AddressForm) => Promise<boolean>
   /** Whether the shopper pays although others may buy these items meanwhile. */
-  askAboutUnheld(names: readonly string[]): Promise<boolean>
-  reloadCart(): Promise<CartNow | null>
-  wait(ms: number): Promise<void>
-  charge(): Promise<ChargeOutcome>
-  place(intentId: string): Promise<PlaceOutcome>
-  /** The order of a cart that is closed, null = none. */
-  findOrder(): Promise<number | null>
+  askAboutUnheld: (names: readonly string[]) => Promise<boolean>
+  charge: () => Promise<ChargeOutcome>
 }
 
-/** So that the page and the card form show the confirmed cart before the card is charged (rule 20). */
-export const chargeDelayMs = 500
+interface OwnCart {
+  userId: number
+  cartId: number
+}
+
+type Report = (phase: Phase) => void
+
+// So that the page and the card form show the confirmed cart before the card is charged (rule 20).
+const chargeDelayMs = 500
+
+const ownCartOf = ({ user, cart }: Checkout): OwnCart => ({ userId: user.id, cartId: cart.id })
 
 const failed = (failure: Failure): PayOutcome => ({ kind: 'failed', failure })
 
-/** Runs one payment; `report` is called with each phase as it starts. */
+/** Runs one payment; `report` is called with each phase as it starts. Never rejects. */
 export async function pay(
+  client: QueryClient,
   method: PayMethod,
-  steps: PaySteps,
-  report: (phase: Phase) => void,
+  checkout: Checkout,
+  report: Report,
 ): Promise<PayOutcome> {
-  if (steps.chargedIntentId !== '') return placePaid(steps, steps.chargedIntentId, report)
+  const { user, cart, chargedIntentId } = checkout
+  const own = ownCartOf(checkout)
+  if (chargedIntentId !== '') return placePaid(client, own, chargedIntentId, report)
   report('saving')
-  if ((await steps.saveCustomerAddress()).kind !== 'ok') return failed({ kind: 'customerAddress' })
-  if ((await steps.saveShippingAddress()).kind !== 'ok') {
-    return findOrderOrFail(steps, { kind: 'shippingAddress' })
-  }
+  if (!(await saveCustomerAddress(checkout))) return failed({ kind: 'customerAddress' })
+  const shown = await saveShippingAddress(client, checkout)
+  if (!shown) return findOrderOrFail(client, own, { kind: 'shippingAddress' })
   report('confirming')
-  const confirmed = await steps.confirmCart()
-  if (confirmed.kind === 'refused') {
-    return findOrderOrFail(steps, { kind: 'cartRefused', message: confirmed.message })
+  const confirmed = await confirmCart(client, user.id)
+  if (confirmed.kind === 'confirmFailed') {
+    return findOrderOrFail(client, own, { kind: 'cartRefused', message: confirmed.message })
   }
-  const cart = await steps.reloadCart()
-  if (!cart) return failed({ kind: 'cartRefused', message: null })
-  if (cart.paidIntentId !== '') return placePaid(steps, cart.paidIntentId, report)
-  if (cart.totalCents !== steps.shownTotalCents) {
-    return failed({ kind: 'totalChanged', totalCents: cart.totalCents })
+  const now = await confirmedCart(client, user.id)
+  if (!now) return failed({ kind: 'cartRefused', message: null })
+  if (now.paidIntentId !== '') return placePaid(client, own, now.paidIntentId, report)
+  if (now.totalCents !== cart.totalCents) {
+    return failed({ kind: 'totalChanged', totalCents: now.totalCents })
   }
-  if (!cart.isAsShown) return failed({ kind: 'cartChanged' })
-  if (method !== 'card') return placeUnpaid(steps, report)
+  if (!isSameCart(shown, now)) return failed({ kind: 'cartChanged' })
+  if (method !== 'card') return placeUnpaid(client, own, report)
   if (confirmed.notHeld.length > 0) {
     report('asking')
-    if (!(await steps.askAboutUnheld(confirmed.notHeld))) return { kind: 'stopped' }
+    if (!(await checkout.askAboutUnheld(confirmed.notHeld))) return { kind: 'stopped' }
   }
-  return chargeAndPlace(steps, report)
+  return chargeAndPlace(client, checkout, report)
+}
+
+async function saveCustomerAddress({ user, customer, saveCustomer }: Checkout): Promise<boolean> {
+  return !differs(customer, user.address) || (await saveCustomer()).kind === 'saved'
+}
+
+/** Saves the shipping address (rule 18); the cart on the screen with it, null = it was not saved. */
+async function saveShippingAddress(
+  client: QueryClient,
+  { user, cart, shipping, putShipping }: Checkout,
+): Promise<Cart | null> {
+  const isOnCart = cart.shippingAddress !== null && !differs(shipping, cart.shippingAddress)
+  if (!cart.needsShipping || isOnCart) return cart
+  if (!(await putShipping(shipping))) return null
+  // As the server has saved it.
+  const { shippingAddress } = client.getQueryData(cartQuery(user.id).queryKey) ?? cart
+  return { ...cart, shippingAddress }
+}
+
+/** The cart that the confirm has left; read once more if that failed within the confirm. */
+async function confirmedCart(client: QueryClient, userId: number): Promise<Cart | null> {
+  const state = client.getQueryState(cartQuery(userId).queryKey)
+  if (state?.status === 'success' && state.data) return state.data
+  try {
+    return await reloadCart(client, userId)
+  } catch (error) {
+    logWarning('The cart could not be reloaded', { error: String(error) })
+    return null
+  }
 }
 
 /** A cart that another tab has ordered refuses every step: then the payment ends in that order. */
-async function findOrderOrFail(steps: PaySteps, refusal: Failure): Promise<PayOutcome> {
-  const orderId = await steps.findOrder()
+async function findOrderOrFail(
+  client: QueryClient,
+  { userId, cartId }: OwnCart,
+  refusal: Failure,
+): Promise<PayOutcome> {
+  const open = client.getQueryData(cartQuery(userId).queryKey)
+  if (open === undefined || open.id === cartId) return failed(refusal)
+  const orderId = await findOrderId(client, { userId, cartId, intentId: '' })
   return orderId === null ? failed(refusal) : { kind: 'placed', orderId }
 }
 
 async function chargeAndPlace(
-  steps: PaySteps,
-  report: (phase: Phase) => void,
+  client: QueryClient,
+  checkout: Checkout,
+  report: Report,
 ): Promise<PayOutcome> {
+  const { user, customer, charge } = checkout
+  const own = ownCartOf(checkout)
   report('charging')
-  await steps.wait(chargeDelayMs)
-  const charged = await steps.charge()
+  await new Promise((resolve) => void setTimeout(resolve, chargeDelayMs))
+  await updateDescription(client, { ...user, address: formToAddress(customer) })
+  const charged = await charge()
+  // The next try starts with the current cart and intent.
+  if (charged.kind === 'canceled' || charged.kind === 'otherAmount') {
+    await renewIntent(client, user.id)
+  }
   // Another tab may have ordered the cart by check.
-  if (charged.kind === 'canceled') return findOrderOrFail(steps, { kind: 'cartChanged' })
-  return placeCharged(steps, charged, report)
+  if (charged.kind === 'canceled') return findOrderOrFail(client, own, { kind: 'cartChanged' })
+  return placeCharged(client, own, charged, report)
 }
 
-async function placeUnpaid(steps: PaySteps, report: (phase: Phase) => void): Promise<PayOutcome> {
+async function placeUnpaid(client: QueryClient, own: OwnCart, report: Report): Promise<PayOutcome> {
   report('placingUnpaid')
-  return placed(await steps.place(''), { kind: 'placeUnpaid' })
+  const outcome = await placeOrder(client, { ...own, intentId: '' })
+  if (outcome.kind === 'placed') return outcome
+  // The closed cart may have become an order.
+  return failed({ kind: outcome.kind === 'cartGone' ? 'placeUnknown' : 'placeUnpaid' })
 }
 
-/** Places the order of a paid cart. */
 async function placePaid(
-  steps: Pick<PaySteps, 'place'>,
+  client: QueryClient,
+  own: OwnCart,
   intentId: string,
-  report: (phase: Phase) => void,
+  report: Report,
 ): Promise<PayOutcome> {
   report('placingPaid')
-  return placed(await steps.place(intentId), { kind: 'placePaid', intentId })
+  const outcome = await placeOrder(client, { ...own, intentId })
+  return outcome.kind === 'placed' ? outcome : failed({ kind: 'placePaid', intentId })
 }
 
-/** Places the order if the charge succeeded, in this page or before a redirect (rule 23). */
+/** Places the order if the charge succeeded, in this page or before a redirect (rule 23). Never rejects. */
 export async function placeCharged(
-  steps: Pick<PaySteps, 'place'>,
+  client: QueryClient,
+  own: OwnCart,
   charged: ChargeOutcome,
-  report: (phase: Phase) => void,
+  report: Report,
 ): Promise<PayOutcome> {
   switch (charged.kind) {
     case 'otherAmount':
@@ -184,18 +178,11 @@ export async function placeCharged(
       return failed({ kind: 'chargeBroke' })
     case 'cut':
       return failed({ kind: 'chargeCut' })
-    case 'succeeded':
+    case 'succeeded': {
+      const { intentId } = charged
       report('placing')
-      return placed(await steps.place(charged.intentId), {
-        kind: 'placeCharged',
-        intentId: charged.intentId,
-      })
+      const outcome = await placeOrder(client, { ...own, intentId })
+      return outcome.kind === 'placed' ? outcome : failed({ kind: 'placeCharged', intentId })
+    }
   }
-}
-
-/** Without a charge, a cart that is no longer open may have become an order. */
-function placed(outcome: PlaceOutcome, refusal: Failure): PayOutcome {
-  if (outcome.kind === 'placed') return outcome
-  const isUnclear = outcome.kind === 'cartGone' && refusal.kind === 'placeUnpaid'
-  return failed(isUnclear ? { kind: 'placeUnknown' } : refusal)
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, afterEach, vi } from 'vitest'
-import { dispatchSession } from '../../../session/session-store.ts'
+import { dispatchSession } from '../../../session/state/session-store.ts'
 import { redirectReturn, returnUrl, withoutReturn, finishReturn } from './redirect-return.ts'
 
 const back = new URLSearchParams(

@@ -7,12 +7,12 @@ import type { Cart } from '../../../../contract/entities/cart.ts'
 import { checkoutPath } from '../../../config/paths.ts'
 import { loadSettings } from '../../../lib/settings.ts'
 import { loadCardForm } from '../../../lib/stripe.ts'
-import { secretParam, takeReturnSecret } from '../../../session/return-secret.ts'
-import { readSession } from '../../../session/session-store.ts'
-import { cardKeyOf, readReturned } from '../payment/charge.ts'
-import { place } from './pay-steps.ts'
-import { type ChargeOutcome, type PayOutcome, type Phase, placeCharged } from './pay.ts'
+import { secretParam, takeReturnSecret } from '../../../session/sign-in/return-secret.ts'
+import { readSession } from '../../../session/state/session-store.ts'
+import { placeCharged } from './pay.ts'
+import type { PayOutcome, Phase } from './pay-outcome.ts'
 import type { Paying } from './use-paying.ts'
+import { cardKeyOf, type ChargeOutcome, readReturned } from '../payment/charge.ts'
 
 export interface RedirectReturn {
   intentId: string
@@ -66,8 +66,7 @@ export async function finishReturn(
 ): Promise<PayOutcome> {
   report('returning')
   const charged = await readOutcome(clientSecret)
-  const steps = { place: (intentId: string) => place(client, { userId, cartId, intentId }) }
-  return placeCharged(steps, charged, report)
+  return placeCharged(client, { userId, cartId }, charged, report)
 }
 
 export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Failure, Phase } from './pay.ts'
+import type { Failure, Phase } from './pay-outcome.ts'
 import {
   type PayingState,
   canStart,

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { orderPath } from '../../../config/paths.ts'
 import { beginBusy } from '../../../ui/feedback/busy.tsx'
 import { messages } from '../messages.ts'
-import { type PayContext, paySteps } from './pay-steps.ts'
-import { type PayMethod, type PayOutcome, type Phase, pay, type Failure } from './pay.ts'
+import { type Checkout, pay } from './pay.ts'
+import type { Failure, PayMethod, PayOutcome, Phase } from './pay-outcome.ts'
 
 export type PayingState =
   | { kind: 'idle' }
@@ -78,7 +78,7 @@ export function openPlacementOf(state: PayingState): OpenPlacement | null {
 
 export interface Paying {
   state: PayingState
-  start: (method: PayMethod, context: PayContext) => void
+  start: (method: PayMethod, checkout: Checkout) => void
   /** Runs other work that ends in an order, such as the return from the bank. */
   run: (cartId: number, work: (report: (phase: Phase) => void) => Promise<PayOutcome>) => void
   /** Opens the order's page. */
@@ -123,8 +123,8 @@ export function usePaying(): Paying {
     state,
     run,
     showOrder,
-    start: (method, context) =>
-      run(context.cart.id, (report) => pay(method, paySteps(client, context), report)),
+    start: (method, checkout) =>
+      run(checkout.cart.id, (report) => pay(client, method, checkout, report)),
     closeModal: () => dispatch({ type: 'modalClosed' }),
   }
 }

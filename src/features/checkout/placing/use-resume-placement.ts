@@ -2,9 +2,8 @@
 // the order and places a paid one.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { findOrderId } from '../../../data/orders/place.ts'
+import { findOrderId, placeOrder } from '../../../data/orders/place.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { place } from './pay-steps.ts'
 import { openPlacementOf, type Paying } from './use-paying.ts'
 
 /** `openCartId` is the user's open cart on the server. */
@@ -28,7 +27,7 @@ export function useResumePlacement(userId: number, openCartId: number, paying: P
     const placing = { userId, cartId, intentId }
     const findOrPlace = async () => {
       if (intentId === '') return findOrderId(client, placing)
-      const outcome = await place(client, placing)
+      const outcome = await placeOrder(client, placing)
       return outcome.kind === 'placed' ? outcome.orderId : null
     }
     void findOrPlace().then((orderId) => {

@@ -1,20 +1,9 @@
 // What the checkout still needs before an order (rules 18, 19 and 25).
 import { type FieldErrors, set } from 'react-hook-form'
 import type { Problem } from '../../../ui/form/error-summary.tsx'
-import { type AddressForm, type RequiredField, blankFields } from '../address/address-form.ts'
+import { type RequiredField, blankFields } from '../address/address-form.ts'
+import type { CheckoutValues } from '../checkout-values.ts'
 import { messages } from '../messages.ts'
-
-/** What the checkout's form holds. */
-export interface CheckoutValues {
-  customer: AddressForm
-  shipping: AddressForm
-  isSameAsCustomer: boolean
-  /** Whether the shipping section is open although nothing is shipped. */
-  isShippingShown: boolean
-  fullName: string
-}
-
-export type AddressName = 'customer' | 'shipping'
 
 export interface CheckoutFacts extends CheckoutValues {
   needsShipping: boolean

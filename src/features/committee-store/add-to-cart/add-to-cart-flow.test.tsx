@@ -8,7 +8,7 @@ import { anEventProduct } from '../../../../contract/test-support.ts'
 import { cartQuery } from '../../../data/cart/cart.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
-import { dispatchSession } from '../../../session/session-store.ts'
+import { dispatchSession } from '../../../session/state/session-store.ts'
 import { useAddToCartFlow } from './add-to-cart-flow.tsx'
 
 const userId = 7

@@ -1,7 +1,7 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { emptyAnswer, type FormAnswer } from '../../../../contract/rules/form-answers.ts'
+import { emptyAnswer, type FormAnswer } from '../../../../contract/rules/forms/form-answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { AnswerField } from '../../../ui/form/answer-field.tsx'
 import { answersResolver, type AnswerValues } from '../../../ui/form/answers-form.ts'

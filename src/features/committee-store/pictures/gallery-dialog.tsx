@@ -39,7 +39,14 @@ interface GalleryDialogProps extends GalleryProps {
 /** The pictures of a product, one at a time. */
 export function GalleryDialog({ productName, isOpen, onClose, ...gallery }: GalleryDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={productName} size="xl">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={productName}
+      description={messages.gallery.count(gallery.images.length)}
+      isDescriptionHidden
+      size="xl"
+    >
       <Gallery {...gallery} />
     </Dialog>
   )

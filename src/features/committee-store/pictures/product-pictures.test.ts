@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Variant } from '../../../../contract/entities/product.ts'
-import { groupByColor } from '../products/variants.ts'
+import { groupByColor } from '../variants.ts'
 import { colorImagePath, imagesOf } from './product-pictures.ts'
 
 function variant(displayName: string, ...imagePaths: string[]): Variant {

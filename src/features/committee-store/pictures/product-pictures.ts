@@ -1,6 +1,6 @@
 // The pictures of a product and of its colours.
 import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
-import { type ColorGroup, splitDisplayName } from '../products/variants.ts'
+import { type ColorGroup, splitDisplayName } from '../variants.ts'
 
 export interface ProductImage {
   path: string

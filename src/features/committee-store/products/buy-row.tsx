@@ -33,7 +33,8 @@ export function BuyRow(props: BuyRowProps) {
   const noteId = useId()
   const isBuyable = !notForSale.includes(state.button)
   const note = isBuyable ? quantityNote(state) : null
-  useSaid(note)
+  const limited = state.limitedTo === null ? null : messages.limited(state.limitedTo)
+  useSaid(note ?? limited)
   return (
     <Box display="grid" gap="2">
       {note ? (
@@ -63,9 +64,9 @@ export function BuyRow(props: BuyRowProps) {
         >
           {messages.button[state.button]}
         </Button>
-        {state.limitedTo === null ? null : (
+        {limited === null ? null : (
           <Text textStyle="second" fontWeight="640" color="warning.fg">
-            {messages.limited(state.limitedTo)}
+            {limited}
           </Text>
         )}
       </Box>

@@ -10,7 +10,7 @@ import { colorImagePath } from '../pictures/product-pictures.ts'
 import { BuyRow } from './buy-row.tsx'
 import { type Savable, SaveButton } from './product-actions.tsx'
 import type { Choice, PurchaseState } from './purchase-state.ts'
-import type { ColorGroup as Group, SizeOption } from './variants.ts'
+import type { ColorGroup as Group, SizeOption } from '../variants.ts'
 
 /** The middle of the picture, because its edges are the background. */
 const swatch = { '& > img': { objectFit: 'cover', transform: 'scale(2)' } }

@@ -1,8 +1,8 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { memo, useId, useMemo, useState } from 'react'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
-import type { Buyer } from '../../../../contract/rules/buyer.ts'
-import { priceNow } from '../../../../contract/rules/price.ts'
+import type { Buyer } from '../../../../contract/rules/buying/buyer.ts'
+import { priceNow } from '../../../../contract/rules/buying/price.ts'
 import { anchorOf } from '../../../config/paths.ts'
 import { isProductSoldOut } from '../../../data/store/sort-products.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,7 +21,7 @@ import {
   getPurchaseState,
 } from './purchase-state.ts'
 import { VariantOptions } from './variant-options.tsx'
-import { groupByColor } from './variants.ts'
+import { groupByColor } from '../variants.ts'
 
 // Styles passed as `css`, because Chakra computes a recipe passed to `chakra()` anew for every element.
 const item: SystemStyleObject = {

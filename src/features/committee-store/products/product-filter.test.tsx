@@ -4,7 +4,7 @@ import type { EventProduct } from '../../../../contract/entities/product.ts'
 import { aBuyer, aProduct, always, anEventProduct } from '../../../../contract/test-support.ts'
 import { filterProducts } from './product-filter.tsx'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
-import { groupByColor } from './variants.ts'
+import { groupByColor } from '../variants.ts'
 
 const nowMs = 1000
 const buyer = aBuyer()

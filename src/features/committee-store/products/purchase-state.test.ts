@@ -5,7 +5,7 @@ import {
   anEventProduct as entry,
 } from '../../../../contract/test-support.ts'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
-import { groupByColor } from './variants.ts'
+import { groupByColor } from '../variants.ts'
 
 const nowMs = Date.parse('2026-04-01T12:00:00Z')
 const buyer = aBuyer()

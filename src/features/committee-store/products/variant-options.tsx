@@ -1,12 +1,22 @@
-import { Box } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { Box, chakra, useRecipe } from '@chakra-ui/react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useStable } from '../../../lib/use-stable.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 import { ColorGroup } from './color-group.tsx'
 import type { Savable } from './product-actions.tsx'
 import { type Choice, type PurchaseState, initialChoice } from './purchase-state.ts'
-import type { ColorGroup as Group } from './variants.ts'
+import type { ColorGroup as Group } from '../variants.ts'
+
+const Frame = chakra('details', {
+  base: {
+    gridArea: '1 / 1 / auto / -1',
+    '&[open] > summary > .show, &:not([open]) > summary > .hide': { display: 'none' },
+    '&[open] > summary svg': { transform: 'rotate(180deg)' },
+    // The marker of Safari.
+    '& > summary::-webkit-details-marker': { display: 'none' },
+  },
+})
 
 interface VariantOptionsProps {
   productName: string
@@ -17,69 +27,92 @@ interface VariantOptionsProps {
   /** Called with the colour that was changed last, and its chosen variant. */
   onChange: (group: Group, state: PurchaseState) => void
   savable: (state: PurchaseState, choice: Choice) => Savable
-  /** At the right of the button. */
+  /** At the right of the toggle. */
   aside: ReactNode
   isAdding: boolean
   isOffline: boolean
 }
 
-/** The colours of a product behind a toggle; each has its own size and quantity. */
+/** The colours of a product behind a toggle; each has its own size and quantity. Before hydration the browser toggles. */
 export function VariantOptions(props: VariantOptionsProps) {
   const { productName, groups, basePriceCents, getState, onAdd, isAdding, isOffline } = props
-  const listId = useId()
+  const frame = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(groups.length === 1)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
-  const label = isOpen ? messages.hideOptions(groups.length) : messages.showOptions(groups.length)
+  const toggleLook = useRecipe({ key: 'textButton' })({ variant: 'plain', size: 'sm' })
+  // The browser opens them before hydration, and for a find in its own search.
+  const follow = useStable(() => setIsOpen(frame.current?.open === true))
+  useLayoutEffect(follow, [follow])
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" alignContent="start">
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" mr="-12px">
-        <Button
-          variant="plain"
-          size="sm"
+    <Box
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="start"
+      alignContent="start"
+    >
+      <Frame ref={frame} open={isOpen} onToggle={follow}>
+        <chakra.summary
+          css={toggleLook}
           ml="-16px"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setIsOpen(!isOpen)}
+          maxW="calc(100% - 24px)"
+          onClick={(event) => {
+            // So that the content is there when it opens.
+            event.preventDefault()
+            setIsOpen(!isOpen)
+          }}
         >
-          {label}
-          <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
-        </Button>
+          <span className="show">{messages.showOptions(groups.length)}</span>
+          <span className="hide">{messages.hideOptions(groups.length)}</span>
+          <Icon name="down" sizePx={20} />
+        </chakra.summary>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" pt="3">
+          {/* A store of 120 products has 100 colours: their controls are mounted only while shown. */}
+          {isOpen
+            ? groups.map((group) => {
+                const choice = choices[group.key] ?? initialChoice
+                const state = getState(group, choice)
+                const hasOwnPrice = state.variant !== null && state.priceCents !== basePriceCents
+                return (
+                  <ColorGroup
+                    key={group.key}
+                    productName={productName}
+                    group={group}
+                    choice={choice}
+                    state={state}
+                    ownPriceCents={hasOwnPrice ? state.priceCents : null}
+                    onChoose={(next) => {
+                      setChoices((all) => ({ ...all, [group.key]: next }))
+                      props.onChange(group, getState(group, next))
+                    }}
+                    onAdd={() => onAdd(state, choice)}
+                    savable={props.savable(state, choice)}
+                    isAdding={isAdding}
+                    isOffline={isOffline}
+                  />
+                )
+              })
+            : groups.map((group) => <ColorAtAGlance key={group.key} group={group} />)}
+        </Box>
+      </Frame>
+      <Box gridArea="1 / 2" mr="-12px">
         {props.aside}
       </Box>
-      <Box
-        id={listId}
-        hidden={!isOpen}
-        display={isOpen ? 'grid' : 'none'}
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="3"
-      >
-        {/* Mounted only while shown: a store of 120 products has 100 colours. */}
-        {isOpen
-          ? groups.map((group) => {
-              const choice = choices[group.key] ?? initialChoice
-              const state = getState(group, choice)
-              const hasOwnPrice = state.variant !== null && state.priceCents !== basePriceCents
-              return (
-                <ColorGroup
-                  key={group.key}
-                  productName={productName}
-                  group={group}
-                  choice={choice}
-                  state={state}
-                  ownPriceCents={hasOwnPrice ? state.priceCents : null}
-                  onChoose={(next) => {
-                    setChoices((all) => ({ ...all, [group.key]: next }))
-                    props.onChange(group, getState(group, next))
-                  }}
-                  onAdd={() => onAdd(state, choice)}
-                  savable={props.savable(state, choice)}
-                  isAdding={isAdding}
-                  isOffline={isOffline}
-                />
-              )
-            })
-          : null}
-      </Box>
     </Box>
+  )
+}
+
+/** A colour and its sizes, to read before the code of its controls. */
+function ColorAtAGlance({ group: { name, sizes } }: { group: Group }) {
+  return (
+    <p>
+      <b>{name}</b>
+      {sizes.map(({ size, variant }) => (
+        <span key={variant.eventVariantId}>
+          {' '}
+          {size}
+          {variant.isSoldOut ? ` ${messages.soldOutSuffix}` : null}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -1,16 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { OrderAct } from '../../../../contract/rules/order-acts.ts'
 import {
   findRefundRefusal,
   type PaidSums,
   refundableCents,
-} from '../../../../contract/rules/refund.ts'
+} from '../../../../contract/rules/orders/refund.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
 import { actMessages } from './messages.ts'
+import type { OrderAct } from '../../../../contract/entities/desk-order.ts'
 
 const words = actMessages.form
 export const reasonAtMost = 500

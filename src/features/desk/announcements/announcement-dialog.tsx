@@ -6,7 +6,7 @@ import type { DeskAnnouncement } from '../../../../contract/entities/desk-announ
 import {
   type AnnouncementEntry,
   pictureTextAtMost,
-} from '../../../../contract/rules/announcements.ts'
+} from '../../../../contract/rules/event/announcements.ts'
 import { useSaveAnnouncement } from '../../../data/desk/desk-announcements.ts'
 import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
 import { uploadPicture } from '../../../data/picture-upload.ts'

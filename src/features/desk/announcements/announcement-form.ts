@@ -6,8 +6,8 @@ import {
   announcementTextError,
   isAnnouncementEnd,
   pictureTextError,
-} from '../../../../contract/rules/announcements.ts'
-import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+} from '../../../../contract/rules/event/announcements.ts'
+import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import { announcementDeskMessages } from './messages.ts'
 
 /** The values of an announcement, or of a new one. */

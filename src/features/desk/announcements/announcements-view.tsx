@@ -5,7 +5,7 @@ import type {
   DeskAnnouncement,
   DeskAnnouncements,
 } from '../../../../contract/entities/desk-announcements.ts'
-import { isCurrent } from '../../../../contract/rules/announcements.ts'
+import { isCurrent } from '../../../../contract/rules/event/announcements.ts'
 import {
   deskAnnouncementsQuery,
   useSaveAnnouncement,

@@ -1,5 +1,8 @@
 // Wording of the announcements at the desk.
-import { announcementAtMost, emergencyAtMost } from '../../../../contract/rules/announcements.ts'
+import {
+  announcementAtMost,
+  emergencyAtMost,
+} from '../../../../contract/rules/event/announcements.ts'
 
 export const announcementDeskMessages = {
   intro:

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { DeskPaymentException } from '../../../../contract/entities/desk-order.ts'
-import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
 import {
   type PaymentExceptionDecision,
   useActOnPaymentException,

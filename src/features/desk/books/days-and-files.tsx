@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DayRange } from '../../../../contract/calls/desk-books.ts'
 import { deskFileNames } from '../../../../contract/entities/desk-books.ts'
-import { isCalendarTime } from '../../../../contract/rules/zoned-time.ts'
+import { isCalendarTime } from '../../../../contract/values/zoned-time.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -53,7 +53,8 @@ export function DaysAndFiles({ test }: { test: '0' | '1' }) {
     >
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '200px 200px' }}
+        // Side by side where a whole date fits.
+        gridTemplateColumns="repeat(auto-fit, minmax(10rem, 200px))"
         justifyContent="start"
         columnGap="3"
         rowGap="1"

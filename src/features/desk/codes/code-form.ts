@@ -2,7 +2,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CodeSettings, DeskCode, DeskCodes } from '../../../../contract/entities/desk-codes.ts'
 import { codeUsesAtMost, isAccessCode, isCodeEnd } from '../../../../contract/rules/access-code.ts'
-import { localTimeAt } from '../../../../contract/rules/zoned-time.ts'
+import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { codeMessages } from './messages.ts'
 

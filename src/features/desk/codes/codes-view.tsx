@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
-import { Cell, CellLabel, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { Cell, ColumnHead, DeskTable, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { changeInWords } from './code-form.ts'
@@ -115,16 +115,14 @@ function CodesTable({ data, onChange }: CodesTableProps) {
               </Text>
             ) : null}
           </RowHead>
-          <Labelled area="uses" label={columns.uses} text={words.uses(code.uses, code.maxUses)} />
-          <Labelled
-            area="ends"
-            label={columns.ends}
-            text={
-              code.endsAtMs === null
-                ? words.noEnd
-                : formatInstant(code.endsAtMs, 'dateTimeShort', data.timeZone)
-            }
-          />
+          <Labelled gridArea="uses" label={columns.uses}>
+            {words.uses(code.uses, code.maxUses)}
+          </Labelled>
+          <Labelled gridArea="ends" label={columns.ends}>
+            {code.endsAtMs === null
+              ? words.noEnd
+              : formatInstant(code.endsAtMs, 'dateTimeShort', data.timeZone)}
+          </Labelled>
           <Cell gridArea="state">
             <Badge tone={tones[code.state]}>{words.states[code.state]}</Badge>
           </Cell>
@@ -137,15 +135,5 @@ function CodesTable({ data, onChange }: CodesTableProps) {
         </Row>
       ))}
     </DeskTable>
-  )
-}
-
-/** A value; on phones with the column's name before it. */
-function Labelled({ area, label, text }: { area: string; label: string; text: string }) {
-  return (
-    <Cell gridArea={area}>
-      <CellLabel>{label}</CellLabel>
-      {text}
-    </Cell>
   )
 }

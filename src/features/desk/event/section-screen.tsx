@@ -7,7 +7,7 @@ import {
   type SectionName,
   sectionNames,
 } from '../../../../contract/entities/event-words/sections.ts'
-import { type Fault, sectionFaults } from '../../../../contract/rules/section-faults.ts'
+import { type Fault, sectionFaults } from '../../../../contract/rules/event/section-faults.ts'
 import { deskEventQuery, useChangeWords } from '../../../data/desk/desk-event.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'

@@ -6,7 +6,7 @@ import {
   cleanEvent,
   type EnteredEvent,
   eventErrors,
-} from '../../../../contract/rules/event-errors.ts'
+} from '../../../../contract/rules/event/event-errors.ts'
 import { type EventChange, useSaveEvent } from '../../../data/desk/desk-events.ts'
 import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
 import { deviceTimeZone } from '../../../lib/format.ts'

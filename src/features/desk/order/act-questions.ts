@@ -1,5 +1,5 @@
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { leftOfLine } from '../../../../contract/rules/refund-lines.ts'
+import { leftOfLine } from '../../../../contract/rules/orders/refund-lines.ts'
 import type { OrderDecision } from '../../../data/desk/desk-acts.ts'
 import { formatCents } from '../../../lib/format.ts'
 import type { Question } from '../../../ui/overlay/confirm.tsx'

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { allowedActs } from '../../../../contract/rules/order-acts.ts'
+import { allowedActs } from '../../../../contract/rules/orders/order-acts.ts'
 import { aDeskOrder } from '../../../../contract/test-support.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { store } from '../../../lib/store.ts'

@@ -1,11 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { type OrderAct, allowedActs } from '../../../../contract/rules/order-acts.ts'
+import { allowedActs } from '../../../../contract/rules/orders/order-acts.ts'
 import { type OrderDecision, useActOnOrder } from '../../../data/desk/desk-acts.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
@@ -13,6 +12,7 @@ import { messages } from '../messages.ts'
 import { actMessages } from '../acts/messages.ts'
 import { questionOf } from './act-questions.ts'
 import { RefundForm } from './refund-form.tsx'
+import type { DeskOrder, OrderAct } from '../../../../contract/entities/desk-order.ts'
 
 /** These acts need a reason, so they open a form; the others only ask for confirmation. */
 const withForm = ['cancel', 'cancelAndRefund', 'refund', 'resolve', 'release'] as const
@@ -22,7 +22,7 @@ const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one 
 // The first allowed act of this list becomes the solid button.
 const leading: readonly OrderAct[] = ['receive', 'place', 'pickUp', 'complete']
 
-/** Buttons for the acts that contract/rules/order-acts.ts allows now. */
+/** Buttons for the acts that contract/rules/orders/order-acts.ts allows now. */
 export function OrderActs({ order }: { order: DeskOrder }) {
   const { isOffline } = useConnection()
   const { mutateAsync } = useActOnOrder()

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { refundableCents } from '../../../../contract/rules/refund.ts'
+import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
 import { formatCents, formatInstant, formatLocalDate } from '../../../lib/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emailAtMost } from '../../../../contract/rules/email-address.ts'
+import { emailAtMost } from '../../../../contract/values/email-address.ts'
 import type { DeskPeople, DeskPerson } from '../../../../contract/entities/desk-people.ts'
 import { useSavePerson } from '../../../data/desk/desk-people.ts'
 import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'

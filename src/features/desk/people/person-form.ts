@@ -6,7 +6,7 @@ import type {
   DeskRights,
 } from '../../../../contract/entities/desk-people.ts'
 import { type Role, roles } from '../../../../contract/entities/session.ts'
-import { isEmailAddress } from '../../../../contract/rules/email-address.ts'
+import { isEmailAddress } from '../../../../contract/values/email-address.ts'
 import { normalRights } from '../../../../contract/rules/rights.ts'
 import { peopleMessages } from './messages.ts'
 

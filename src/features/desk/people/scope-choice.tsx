@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type Ref, useId, useState } from 'react'
-import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
+import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
 import { Checkbox, FieldError } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { peopleMessages } from './messages.ts'

@@ -5,7 +5,7 @@ import type { PickupOrder as Order } from '../../../../contract/entities/desk-pi
 import { pickupOrderQuery, useHandOut } from '../../../data/desk/desk-pickup.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/state/session-store.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { Question } from '../../../ui/overlay/confirm.tsx'

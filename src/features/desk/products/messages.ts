@@ -1,5 +1,5 @@
 // Wording of the products at the desk.
-import type { FieldType } from '../../../../contract/rules/field-types.ts'
+import type { FieldType } from '../../../../contract/entities/field-types.ts'
 
 export const productMessages = {
   loading: 'Loading the products',

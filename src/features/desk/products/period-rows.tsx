@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
-import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { DeskProduct } from '../../../../contract/entities/desk-products.ts'
-import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { uploadPicture } from '../../../data/picture-upload.ts'
 import { timeZoneName } from '../../../lib/format.ts'
 import { Checkbox, TextField } from '../../../ui/form/field.tsx'

@@ -4,7 +4,7 @@ import type {
   DeskProductList,
   DeskProductRow,
 } from '../../../../contract/entities/desk-products.ts'
-import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
+import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
 import { useSaveProduct } from '../../../data/desk/desk-products.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useNow } from '../../../lib/use-now.ts'

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { DeskProductRow } from '../../../../contract/entities/desk-products.ts'
 import type { ProductOutcome } from '../../../data/desk/desk-products.ts'
@@ -9,11 +9,13 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
-import { Cell, CellLabel, Row, RowHead } from '../shared/desk-table.tsx'
+import { Cell, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
 
 const { columns, ...words } = productMessages
+/** On phones the column's name is before the number, so both are at the left. */
+const numberOnWide = { base: false, md: true }
 
 interface ProductRowProps {
   row: DeskProductRow
@@ -74,7 +76,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <Cell gridArea="price" isNumber>
         {row.priceCents === null ? words.noPrice : formatCents(row.priceCents)}
       </Cell>
-      <Labelled area="left" label={columns.left}>
+      <Labelled gridArea="left" label={columns.left} isNumber={numberOnWide}>
         {row.left ?? words.notCounted}
         {row.held > 0 ? (
           <Text textStyle="second" color="fg.muted" whiteSpace="normal">
@@ -82,7 +84,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           </Text>
         ) : null}
       </Labelled>
-      <Labelled area="sold" label={columns.sold}>
+      <Labelled gridArea="sold" label={columns.sold} isNumber={numberOnWide}>
         {row.sold}
       </Labelled>
       <Cell gridArea="acts" w={{ md: '1%' }} pl={{ md: '5' }}>
@@ -118,13 +120,3 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </Row>
   )
 })
-
-/** A number; on phones with the column's name before it. */
-function Labelled({ area, label, children }: { area: string; label: string; children: ReactNode }) {
-  return (
-    <Cell gridArea={area} isNumber={{ base: false, md: true }}>
-      <CellLabel>{label}</CellLabel>
-      {children}
-    </Cell>
-  )
-}

@@ -1,7 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { fieldTypeNames, fieldTypes, hasOptions } from '../../../../contract/rules/field-types.ts'
-import { productLimits } from '../../../../contract/rules/product-limits.ts'
+import {
+  fieldTypeNames,
+  fieldTypes,
+  hasOptions,
+} from '../../../../contract/entities/field-types.ts'
+import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'

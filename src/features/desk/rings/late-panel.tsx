@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { LiveItem } from '../../../../contract/entities/schedule-acts.ts'
-import { announcedTimes } from '../../../../contract/rules/expected-times.ts'
+import { announcedTimes } from '../../../../contract/rules/schedule/expected-times.ts'
 import type { RingNow } from '../../../../contract/rules/rings/may-act.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, FieldError, TextField } from '../../../ui/form/field.tsx'

@@ -55,6 +55,8 @@ export const requestMessages = {
   doneAt: (when: string) => `Done ${when}`,
   markDone: 'Mark as done',
   markOpen: 'Mark as open',
+  marked: (name: string, isDone: boolean) =>
+    `The request of ${name} is marked as ${isDone ? 'done' : 'open'}.`,
   of: (name: string) => `the request of ${name}`,
   answer: 'Answer by mail',
   loading: 'Loading the requests',

@@ -1,7 +1,7 @@
 // Which submissions are shown, and the mail that answers one. Pure.
 import type { DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
-import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
-import { toStorable } from '../../../../contract/rules/storable.ts'
+import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
+import { toStorable } from '../../../../contract/values/storable.ts'
 
 export type Submission = DeskSubmissions['submissions'][number]
 

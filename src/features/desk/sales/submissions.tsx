@@ -7,12 +7,13 @@ import { deskSubmissionsQuery } from '../../../data/desk/desk-books.ts'
 import { useMarkSubmission } from '../../../data/desk/desk-submissions.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/state/session-store.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button, JumpLink } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { messages } from '../messages.ts'
@@ -102,8 +103,12 @@ function Item({ submission, data }: { submission: Submission; data: DeskSubmissi
   const { id, name, email, sentAtMs, doneAtMs, answers } = submission
   const { rights } = useSession()
   const { isOffline } = useConnection()
-  const { mutate, isPending, data: outcome } = useMarkSubmission(committeeId)
+  const { mutateAsync, isPending, data: outcome } = useMarkSubmission(committeeId)
   const isDone = doneAtMs !== null
+  const mark = async () => {
+    const { kind } = await mutateAsync({ id, isDone: !isDone })
+    if (kind === 'saved') showToast('success', words.marked(name || email, !isDone))
+  }
   return (
     <chakra.li borderTop="2px solid" borderColor="fg" pt="2" overflowWrap="anywhere">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="2px 10px">
@@ -133,7 +138,7 @@ function Item({ submission, data }: { submission: Submission; data: DeskSubmissi
             size="sm"
             disabled={isOffline}
             busyLabel={isPending && messages.unsaved.saving}
-            onClick={() => mutate({ id, isDone: !isDone })}
+            onClick={() => void mark()}
           >
             {isDone ? words.markOpen : words.markDone}
             <chakra.span srOnly>{` ${words.of(name || email)}`}</chakra.span>

@@ -1,20 +1,26 @@
 // Where the events of a day stand in the grid: a column for each ring, and side by side where they would cover each
 // other. Pure.
-import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { byText } from '../../../lib/by-text.ts'
 
-/** Pixels of a minute. */
+/** Pixels of a minute where no text needs more. */
 const scale = 1.5
 const hourMin = 60
-export const hourPx = hourMin * scale
-/** Shows a title, and takes a finger. */
-const leastPx = 44
+/** An event without an end. */
 const openMin = 30
+/** An event that ends as it starts. */
+const leastMin = 15
+/** The first row of the grid has the names of the rings. */
+const firstLine = 2
 
-export interface Block {
+/** Lines of the grid, from the top. */
+interface Rows {
+  fromLine: number
+  untilLine: number
+}
+
+export interface Block extends Rows {
   item: DraftItem
-  topPx: number
-  heightPx: number
   /** The place among those side by side, from 0. */
   lane: number
   laneCount: number
@@ -28,9 +34,10 @@ export interface GridColumn {
 }
 
 export interface DayGrid {
+  /** From each start, end or full hour to the next; a row grows with the text of its events. */
+  rowsPx: number[]
   /** Full hours from the top, in minutes of the day. */
-  hours: { min: number; topPx: number }[]
-  heightPx: number
+  hours: (Rows & { min: number })[]
   columns: GridColumn[]
 }
 
@@ -50,47 +57,48 @@ export function ringsOf(items: readonly Pick<DraftItem, 'ring'>[]): string[] {
 export function dayGrid(day: string, items: readonly DraftItem[]): DayGrid {
   const times = items.map((item) => {
     const start = minOf(item.start, day)
-    return { start, end: item.end === null ? start + openMin : minOf(item.end, day) }
+    const end = item.end === null ? start + openMin : minOf(item.end, day)
+    return { item, start, end: Math.max(end, start + leastMin) }
   })
   const first = Math.min(...times.map(({ start }) => start))
   const last = Math.max(...times.map(({ end }) => end))
   const fromMin = Math.floor(first / hourMin) * hourMin
   const untilMin = Math.max(Math.ceil(last / hourMin) * hourMin, fromMin + hourMin)
-  const hours = []
-  for (let min = fromMin; min < untilMin; min += hourMin) {
-    hours.push({ min, topPx: (min - fromMin) * scale })
-  }
-  const placed = items.map((item, at) => {
-    const { start = 0, end = 0 } = times[at] ?? {}
-    return {
-      item,
-      topPx: (start - fromMin) * scale,
-      heightPx: Math.max((end - start) * scale, leastPx),
-    }
+  const fullHours: number[] = []
+  for (let min = fromMin; min < untilMin; min += hourMin) fullHours.push(min)
+  const bounds = times.flatMap(({ start, end }) => [start, end])
+  const lines = [...new Set([...fullHours, untilMin, ...bounds])].sort((a, b) => a - b)
+  const rowsOf = (start: number, end: number): Rows => ({
+    fromLine: firstLine + lines.indexOf(start),
+    untilLine: firstLine + lines.indexOf(end),
   })
+  const placed = times.map(({ item, start, end }) => ({ item, ...rowsOf(start, end) }))
   const columns = ringsOf(items).map((ring): GridColumn => {
     const blocks = inLanes(placed.filter(({ item }) => item.ring === ring))
     return { ring, blocks, laneCount: Math.max(...blocks.map(({ laneCount }) => laneCount)) }
   })
-  const lowest = Math.max(...placed.map(({ topPx, heightPx }) => topPx + heightPx))
-  return { hours, heightPx: Math.max(lowest, (untilMin - fromMin) * scale), columns }
+  return {
+    rowsPx: lines.slice(1).map((min, at) => (min - (lines[at] ?? min)) * scale),
+    hours: fullHours.map((min) => ({ min, ...rowsOf(min, min + hourMin) })),
+    columns,
+  }
 }
 
 /** Gives blocks that cover each other lanes side by side; `placed` is sorted by time. */
 function inLanes(placed: readonly Omit<Block, 'lane' | 'laneCount'>[]): Block[] {
   const blocks: Block[] = []
   let group: Block[] = []
-  let bottoms: number[] = []
+  let ends: number[] = []
   const close = () => {
-    for (const block of group) block.laneCount = bottoms.length
+    for (const block of group) block.laneCount = ends.length
     group = []
-    bottoms = []
+    ends = []
   }
   for (const one of placed) {
-    if (group.length > 0 && bottoms.every((bottom) => bottom <= one.topPx)) close()
-    const free = bottoms.findIndex((bottom) => bottom <= one.topPx)
-    const lane = free === -1 ? bottoms.length : free
-    bottoms[lane] = one.topPx + one.heightPx
+    if (group.length > 0 && ends.every((end) => end <= one.fromLine)) close()
+    const free = ends.findIndex((end) => end <= one.fromLine)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = one.untilLine
     const block = { ...one, lane, laneCount: 1 }
     group.push(block)
     blocks.push(block)

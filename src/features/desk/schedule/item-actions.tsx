@@ -1,4 +1,4 @@
-import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { scheduleMessages } from './messages.ts'

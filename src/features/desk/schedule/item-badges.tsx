@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { Badge, ScheduleStatusBadge } from '../../../ui/content/badge.tsx'
 import { scheduleMessages } from './messages.ts'
 

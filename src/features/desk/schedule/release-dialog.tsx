@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { scheduleNoteAtMost } from '../../../../contract/calls/desk-schedule.ts'
 import type { DeskSchedule } from '../../../../contract/entities/desk-schedule.ts'
 import { mayChangeRing } from '../../../../contract/rules/rights.ts'
-import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import {
   type ScheduleOutcome,
   type ScheduleRequest,
   useChangeSchedule,
 } from '../../../data/desk/desk-schedule.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/state/session-store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox, TextAreaField } from '../../../ui/form/field.tsx'

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { memo, useMemo } from 'react'
-import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import { Fragment, memo, useMemo } from 'react'
+import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { timeWords } from '../../../ui/schedule/change-words.ts'
-import { type Block, dayGrid, firstItems, hourPx, hourWords } from './grid-layout.ts'
+import { type Block, dayGrid, firstItems, hourWords } from './grid-layout.ts'
 import { ItemBadges } from './item-badges.tsx'
 import { scheduleMessages } from './messages.ts'
 import type { ScheduleViewProps } from './schedule-list.tsx'
@@ -18,6 +18,8 @@ const axisPx = 68
 const Scroller = chakra('div', {
   base: {
     overflowX: 'auto',
+    // The axis stays at the left: a focused event scrolls clear of it.
+    scrollPaddingLeft: `${axisPx}px`,
     mx: { base: '-4', md: '0' },
     pb: '2',
   },
@@ -27,59 +29,60 @@ const Columns = chakra('div', { base: { display: 'grid', minW: 'full', w: 'max-c
 
 const Head = chakra('h3', {
   base: {
+    gridRow: '1',
     px: '6px',
     py: '6px',
     textStyle: 'label',
     borderBottom: '2px solid',
     borderColor: 'fg',
     overflowWrap: 'anywhere',
+    // In view while a part of the ring is.
+    '& > span': { position: 'sticky', left: `${axisPx + 6}px`, display: 'inline-block' },
   },
 })
 
+/** The left edge, which stays where it is while the rings scroll. */
 const Axis = chakra('div', {
   base: {
+    gridColumn: '1',
     position: 'sticky',
     left: '0',
     zIndex: '1',
+    pt: '2px',
+    // On phones the axis reaches the edge: scrolled events must not show beside it.
+    pl: { base: '4', md: '0' },
     bg: 'bg',
     textStyle: 'second',
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums lining-nums',
-    // On phones the axis reaches the edge: scrolled events must not show beside it.
-    '& > span': {
-      position: 'absolute',
-      left: { base: '4', md: '0' },
-      pt: '2px',
-      whiteSpace: 'nowrap',
-    },
+    whiteSpace: 'nowrap',
   },
 })
 
-const Column = chakra('ul', {
-  base: {
-    position: 'relative',
-    listStyleType: 'none',
-    borderLeft: '1px solid',
-    borderColor: 'border',
-    // A line at each full hour.
-    backgroundImage: `repeating-linear-gradient(var(--chakra-colors-border) 0 1px, transparent 1px ${hourPx}px)`,
-  },
+const HourLine = chakra('div', {
+  base: { gridColumn: '2 / -1', borderTop: '1px solid', borderColor: 'border' },
 })
 
-const Slot = chakra('li', { base: { position: 'absolute', p: '1px 2px' } })
+const RingEdge = chakra('div', {
+  base: { gridRow: '2 / -1', borderLeft: '1px solid', borderColor: 'border' },
+})
+
+// Its items lie in the rows of the grid, which all rings share.
+const Ring = chakra('ul', { base: { display: 'contents', listStyleType: 'none' } })
+
+const Slot = chakra('li', { base: { display: 'grid', p: '1px 2px' } })
 
 const BlockButton = chakra('button', {
   base: {
-    // A button centres its text; here it stands at the top, as the time does.
+    // A button centers its text; here it stands at the top, as the time does.
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'start',
     justifyContent: 'start',
-    w: 'full',
-    h: 'full',
+    minH: 'target',
     px: '6px',
     py: '3px',
-    overflow: 'hidden',
+    minW: '0',
     textAlign: 'left',
     textStyle: 'second',
     lineHeight: '1.2',
@@ -103,7 +106,7 @@ const BlockButton = chakra('button', {
   },
 })
 
-/** The events of each day: a column for each ring, from the top by time. */
+/** The events of each day: a column for each ring, from the top by time; an hour is as high as its texts need. */
 export function ScheduleGrid({ days, conflicts, onOpen }: ScheduleViewProps) {
   // A day is the least that is drawn at once.
   const dayCount = useProgressiveDays(days)
@@ -127,35 +130,45 @@ interface DayColumnsProps extends Omit<ScheduleViewProps, 'days'> {
 }
 
 function DayColumns({ day, items, conflicts, onOpen }: DayColumnsProps) {
-  const { hours, heightPx, columns } = useMemo(() => dayGrid(day, items), [day, items])
+  const { rowsPx, hours, columns } = useMemo(() => dayGrid(day, items), [day, items])
   const name = formatLocalDate(day, 'weekday')
   const widths = columns.map(({ laneCount }) => `minmax(${laneCount * lanePx}px, ${laneCount}fr)`)
+  const rows = rowsPx.map((px) => `minmax(${px}px, auto)`)
+  const grid = {
+    gridTemplateColumns: `${axisPx}px ${widths.join(' ')}`,
+    gridTemplateRows: `auto ${rows.join(' ')}`,
+  }
   return (
     <Section heading={name}>
       <Scroller>
-        <Columns style={{ gridTemplateColumns: `${axisPx}px ${widths.join(' ')}` }}>
-          <Axis aria-hidden="true" />
-          {columns.map(({ ring }) => (
-            <Head key={ring}>{ring || words.noRing}</Head>
-          ))}
-          <Axis aria-hidden="true" style={{ height: heightPx }}>
-            {hours.map(({ min, topPx }) => (
-              <span key={min} style={{ top: topPx }}>
+        <Columns style={grid}>
+          <Axis aria-hidden="true" gridRow="1" />
+          {hours.map(({ min, fromLine, untilLine }) => (
+            <Fragment key={min}>
+              <Axis aria-hidden="true" style={{ gridRow: `${fromLine} / ${untilLine}` }}>
                 {hourWords(min)}
-              </span>
-            ))}
-          </Axis>
-          {columns.map(({ ring, blocks }) => (
-            <Column key={ring} aria-label={`${ring || words.noRing}, ${name}`}>
-              {blocks.map((block) => (
-                <ItemBlock
-                  key={block.item.key}
-                  {...block}
-                  hasConflict={conflicts.has(block.item)}
-                  onOpen={onOpen}
-                />
-              ))}
-            </Column>
+              </Axis>
+              <HourLine style={{ gridRow: fromLine }} />
+            </Fragment>
+          ))}
+          {columns.map(({ ring, blocks }, at) => (
+            <Fragment key={ring}>
+              <Head style={{ gridColumn: at + 2 }}>
+                <span>{ring || words.noRing}</span>
+              </Head>
+              <RingEdge style={{ gridColumn: at + 2 }} />
+              <Ring aria-label={`${ring || words.noRing}, ${name}`}>
+                {blocks.map((block) => (
+                  <ItemBlock
+                    key={block.item.key}
+                    {...block}
+                    column={at + 2}
+                    hasConflict={conflicts.has(block.item)}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </Ring>
+            </Fragment>
           ))}
         </Columns>
       </Scroller>
@@ -164,16 +177,18 @@ function DayColumns({ day, items, conflicts, onOpen }: DayColumnsProps) {
 }
 
 interface ItemBlockProps extends Block {
+  /** Of the grid. */
+  column: number
   hasConflict: boolean
   onOpen: (item: DraftItem) => void
 }
 
 const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
-  const { item, topPx, heightPx, lane, laneCount, hasConflict, onOpen } = props
+  const { item, column, fromLine, untilLine, lane, laneCount, hasConflict, onOpen } = props
   const style = {
-    top: topPx,
-    height: heightPx,
-    left: `${(lane / laneCount) * 100}%`,
+    gridColumn: column,
+    gridRow: `${fromLine} / ${untilLine}`,
+    marginLeft: `${(lane / laneCount) * 100}%`,
     width: `${100 / laneCount}%`,
   }
   return (

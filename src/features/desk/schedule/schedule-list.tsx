@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { memo } from 'react'
-import type { DraftItem } from '../../../../contract/rules/schedule-draft.ts'
+import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'

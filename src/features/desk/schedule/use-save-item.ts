@@ -4,8 +4,8 @@ import {
   type DraftItem,
   draftItems,
   entryInDraft,
-} from '../../../../contract/rules/schedule-draft.ts'
-import { isSameEntry } from '../../../../contract/rules/schedule-entry.ts'
+} from '../../../../contract/rules/schedule/schedule-draft.ts'
+import { isSameEntry } from '../../../../contract/rules/schedule/schedule-entry.ts'
 import {
   type ScheduleOutcome,
   type ScheduleRequest,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/state/session-store.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Page, PageHeading } from '../../../ui/page/page.tsx'
 import { current } from '../../../ui/theme/marks.ts'
@@ -32,7 +32,7 @@ export function DeskPage({ title, backTo, isTab = true, children }: DeskPageProp
       headingText={title}
       backTo={backTo}
       isDense
-      tellsOffline
+      hasOfflineMessage
       above={
         <>
           <EventSwitcher />

@@ -71,7 +71,7 @@ export const Row = chakra(
 )
 
 /** The column's name in a cell, for phones, where the head is not shown. */
-export const CellLabel = chakra('span', {
+const CellLabel = chakra('span', {
   base: {
     display: 'none',
     mr: '2',
@@ -81,12 +81,20 @@ export const CellLabel = chakra('span', {
   },
 })
 
+type LabelledProps = ComponentProps<typeof Cell> & { label: string }
+
+/** A value of a column; on phones with the column's name before it. */
+export function Labelled({ label, children, ...view }: LabelledProps) {
+  return (
+    <Cell {...view}>
+      <CellLabel>{label}</CellLabel>
+      {children}
+    </Cell>
+  )
+}
+
 /** A value of a column; on phones at the right, with the column's name at the left. */
-export function Value({
-  label,
-  children,
-  ...view
-}: ComponentProps<typeof Cell> & { label: string }) {
+export function Value({ label, children, ...view }: LabelledProps) {
   return (
     <Cell css={{ [narrow]: { display: 'flex', textAlign: 'right' } }} {...view}>
       <CellLabel mr="auto">{label}</CellLabel>

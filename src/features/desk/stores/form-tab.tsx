@@ -8,7 +8,7 @@ import {
   freshId,
   questionErrors,
   questionsAtMost,
-} from '../../../../contract/rules/form-editing.ts'
+} from '../../../../contract/rules/forms/form-editing.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import * as z from 'zod/mini'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
-import { pageAtMost } from '../../../../contract/rules/committee-errors.ts'
+import { pageAtMost } from '../../../../contract/rules/stores/committee-errors.ts'
 import { RichText } from '../../../ui/content/rich-text.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { RichTextField } from '../../../ui/form/rich-text-field.tsx'

@@ -6,7 +6,7 @@ import type { DeskCommittee } from '../../../../contract/entities/desk-committee
 import { mayCall } from '../../../../contract/rules/rights.ts'
 import { useRemoveCommittee } from '../../../data/desk/desk-committees.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/state/session-store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { committeeFacts } from '../../../../contract/entities/desk-committees.ts'
-import type { CommitteeFacts } from '../../../../contract/rules/committee-errors.ts'
+import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
 import {
   type CommitteeOutcome,
   type CommitteeRequest,

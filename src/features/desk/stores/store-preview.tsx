@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { CommitteeFacts } from '../../../../contract/rules/committee-errors.ts'
-import { instantOf, isCalendarTime } from '../../../../contract/rules/zoned-time.ts'
+import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
+import { instantOf, isCalendarTime } from '../../../../contract/values/zoned-time.ts'
 import { committeeLogoPath } from '../../../lib/image-url.ts'
 import { isStoreOpen } from '../../../lib/sort-stores.ts'
 import { useNow } from '../../../lib/use-now.ts'

@@ -6,7 +6,7 @@ import {
   committeeErrors,
   type CommitteeFacts,
   type EventDays,
-} from '../../../../contract/rules/committee-errors.ts'
+} from '../../../../contract/rules/stores/committee-errors.ts'
 import { storeMessages } from './messages.ts'
 
 export interface StoreValues extends Omit<CommitteeFacts, 'chairs' | 'isMerchandise'> {

@@ -7,9 +7,9 @@ import type {
   DeskCommittees,
 } from '../../../../contract/entities/desk-committees.ts'
 import { mayCall } from '../../../../contract/rules/rights.ts'
-import { hasAllWords, searchWords } from '../../../../contract/rules/search-words.ts'
+import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
 import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
-import { useSession } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/state/session-store.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'

@@ -1,7 +1,7 @@
 // What the editor can hold: what its toolbar makes, and without loss what pages already have.
 import { mergeAttributes, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { isAllowedAttribute } from '../../../../contract/rules/allowed-html.ts'
+import { isAllowedAttribute } from '../../../../contract/values/allowed-html.ts'
 import { safeNodes } from '../../../lib/html/safe-html.ts'
 
 const siteUrl = () => window.location.origin

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { low } from '../tokens.ts'
+import { drawerLook, focusable } from './drawer-look.ts'
 
 const slots = [
   'trigger',
@@ -30,9 +30,6 @@ const positioner = {
   display: 'flex',
   overscrollBehavior: 'contain',
 }
-
-// Room around a control that is scrolled into view, for its focus ring.
-const focusable = { '& :is(a, button, input, select, textarea)': { scrollMargin: '12px' } }
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
@@ -82,56 +79,13 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-// On screens wider than the page this padding puts the X where the bar's last button is.
-const gutter = 'max(0px, (100vw - {sizes.page}) / 2)'
-
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
   slots,
   base: {
     backdrop,
     positioner: { ...positioner, justifyContent: 'flex-end', overflow: 'hidden' },
-    content: {
-      ...focusable,
-      display: 'flex',
-      flexDirection: 'column',
-      w: 'calc(100% - 32px)',
-      maxW: `calc(480px + ${gutter})`,
-      pr: gutter,
-      h: '100dvh',
-      bg: 'bg',
-      color: 'fg',
-      borderLeft: '2px solid',
-      borderColor: 'fg',
-      // Header and footer scroll with the body.
-      [low]: { display: 'block', overflowY: 'auto' },
-      _focusVisible: { outline: 'none' },
-      _open: { animation: 'drawerIn 200ms ease-out' },
-      _closed: { animation: 'drawerOut 200ms ease-in' },
-    },
-    header: {
-      display: 'flex',
-      // As high as the bar, with its padding below the buttons.
-      alignItems: 'flex-end',
-      flex: 'none',
-      minH: 'clamp(56px, var(--bar-height), 120px)',
-      pl: '4',
-      pr: { base: '2', md: '10' },
-      pt: 'env(safe-area-inset-top)',
-      pb: { base: '6px', md: '14px' },
-      borderBottom: '1px solid',
-      borderColor: 'fg',
-    },
-    title: {
-      display: 'flex',
-      alignItems: 'center',
-      minH: 'target',
-      textStyle: 'section',
-      fontSize: '22',
-      flex: '1',
-      minW: '0',
-    },
-    body: { flex: '1', minH: '0', overflowY: 'auto', px: '4', py: '1' },
+    ...drawerLook,
     footer: {
       flex: 'none',
       px: '4',

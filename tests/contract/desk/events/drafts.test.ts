@@ -4,8 +4,8 @@ import { addProduct } from '../../../../contract/calls/carts.ts'
 import { getEvents } from '../../../../contract/calls/events.ts'
 import { getCommittee, getFormConfigs, submitForm } from '../../../../contract/calls/store.ts'
 import { readShownWords } from '../../../../server/services/words/read-words.ts'
-import { addOffer, type TestOffer } from '../../../support/offer.ts'
-import { codeOf, type Shop, startShop } from '../../../support/shop.ts'
+import { addOffer, type TestOffer } from '../../../support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
 let offer: TestOffer

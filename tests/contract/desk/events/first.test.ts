@@ -9,9 +9,9 @@ import {
 } from '../../../../contract/calls/desk-events.ts'
 import { getEvents } from '../../../../contract/calls/events.ts'
 import { getEventWords } from '../../../../contract/calls/event-words.ts'
-import { type Desk, deskOf } from '../../../support/desk.ts'
-import { sampleFacts } from '../../../support/desk-requests.ts'
-import { type Shop, startShop } from '../../../support/shop.ts'
+import { type Desk, deskOf } from '../../../support/desk/desk.ts'
+import { sampleFacts } from '../../../support/people/desk-requests.ts'
+import { type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

@@ -12,8 +12,8 @@ import { findDeskPeople } from '../../../../contract/calls/desk-people.ts'
 import { findDeskOrders } from '../../../../contract/calls/desk-orders.ts'
 import { getEvents, getSchedule } from '../../../../contract/calls/events.ts'
 import { getCommittees, getProducts } from '../../../../contract/calls/store.ts'
-import { type Desk, deskOf, paidOrder } from '../../../support/desk.ts'
-import { codeOf, type Shop, startShop } from '../../../support/shop.ts'
+import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

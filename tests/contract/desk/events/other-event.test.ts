@@ -12,8 +12,8 @@ import {
   findDeskOrders,
   findDeskPaymentExceptions,
 } from '../../../../contract/calls/desk-orders.ts'
-import { type Desk, deskOf, paidOrder } from '../../../support/desk.ts'
-import { type Shop, startShop } from '../../../support/shop.ts'
+import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

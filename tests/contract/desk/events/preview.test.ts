@@ -4,9 +4,9 @@ import { copyDeskEvent } from '../../../../contract/calls/desk-events.ts'
 import { getEvents, getSchedule } from '../../../../contract/calls/events.ts'
 import { getCommittees } from '../../../../contract/calls/store.ts'
 import { roles } from '../../../../contract/entities/session.ts'
-import { deskOf } from '../../../support/desk.ts'
-import type { SignedIn } from '../../../support/signed-in.ts'
-import { type Shop, startShop } from '../../../support/shop.ts'
+import { deskOf } from '../../../support/desk/desk.ts'
+import type { SignedIn } from '../../../support/people/signed-in.ts'
+import { type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
 let addresses: string[]

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { productLimits } from '../../../../../contract/rules/product-limits.ts'
+import { productLimits } from '../../../../../contract/entities/product-limits.ts'
 import { uploadPicture } from '../../../../data/picture-upload.ts'
 import { Icon } from '../../../../ui/content/icon.tsx'
 import { Picture } from '../../../../ui/content/picture.tsx'
@@ -78,12 +78,12 @@ export function ColorPictures({ group, name }: ColorPicturesProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={words.picturesOf(name)}
+        description={words.picturesHint}
         footer={<Button onClick={() => setOpen(false)}>{words.done}</Button>}
       >
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <PicturesField
             label={words.picturesOf(name)}
-            hint={words.picturesHint}
             pictures={images.map((path) => ({ path, text: '' }))}
             onChange={(next) => change(next.map(({ path }) => path))}
             atMost={productLimits.pictures}

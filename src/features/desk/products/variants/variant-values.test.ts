@@ -89,4 +89,6 @@ test('every combination that is not there yet is added, to the colour that is th
     [2, 3],
   ])
   expect(combinations('', '', present)).toEqual([])
+  const creme = combinations('creme', 'S, M', valuesOf(saved('Crème-S')))
+  expect(creme.map(variantName)).toEqual(['Crème-M'])
 })

@@ -1,6 +1,7 @@
 // Colours and sizes in the form of a product: the variants of a group are one colour.
 import type { PriceEntered, VariantEntry } from '../../../../../contract/entities/desk-products.ts'
-import { splitVariantName } from '../../../../../contract/rules/variant-name.ts'
+import { nameKey } from '../../../../../contract/values/same-name.ts'
+import { splitVariantName } from '../../../../../contract/rules/stores/variant-name.ts'
 import {
   centsOf,
   emptyPrice,
@@ -47,7 +48,7 @@ export function variantValues(saved: VariantEntry, timeZone: string): VariantVal
   const isNone = !hasDates(extras) && !saved.costs[0]?.cents
   return {
     variantId: saved.id,
-    group: saved.colorId === null ? color.toLowerCase() : `color ${saved.colorId}`,
+    group: saved.colorId === null ? nameKey(color) : `color ${saved.colorId}`,
     color,
     size,
     extras: isNone ? [emptyPrice] : extras,
@@ -131,13 +132,13 @@ export function combinations(
   sizes: string,
   present: readonly VariantValues[],
 ): VariantValues[] {
-  const taken = new Set(present.map((one) => variantName(one).toLowerCase()))
+  const taken = new Set(present.map((one) => nameKey(variantName(one))))
   const groups = groupsOf(present)
   return partsOf(colors)
     .flatMap((color) => {
-      const found = groups.find((group) => group.color.trim().toLowerCase() === color.toLowerCase())
+      const found = groups.find((group) => nameKey(group.color) === nameKey(color))
       const group = found ?? {
-        key: `new ${present.length} ${color.toLowerCase()}`,
+        key: `new ${present.length} ${nameKey(color)}`,
         color,
         colorId: null,
         images: [],
@@ -147,6 +148,6 @@ export function combinations(
     })
     .filter((one) => {
       const name = variantName(one)
-      return name !== '' && !taken.has(name.toLowerCase())
+      return name !== '' && !taken.has(nameKey(name))
     })
 }

@@ -1,0 +1,84 @@
+// The words of an event for which nobody has written any (rule 61). Pure.
+import type { EventWords } from './sections.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAtMost = 31
+
+export interface EventFrame {
+  name: string
+  /** YYYY-MM-DD. */
+  startDate: string
+  endDate: string
+}
+
+function daysBetween(startDate: string, endDate: string): string[] {
+  const startMs = Date.parse(startDate)
+  const count = Math.round((Date.parse(endDate) - startMs) / dayMs) + 1
+  const days = Math.min(Math.max(count, 1), daysAtMost)
+  return Array.from({ length: days }, (_, at) =>
+    new Date(startMs + at * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+const dayInWords = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+
+/** The words of an event for which nobody has written any. */
+export function defaultWords({ name, startDate, endDate }: EventFrame): EventWords {
+  const noFacts = (heading: string) => ({ heading, facts: [] })
+  return {
+    event: {
+      appName: 'National Specialty',
+      shortName: 'Specialty',
+      title: name,
+      dates: `${dayInWords(startDate)} to ${dayInWords(endDate)}`,
+      venue: 'Venue to be announced',
+      quickFacts: [],
+    },
+    home: {
+      scheduleDays: daysBetween(startDate, endDate),
+      learnMore: [
+        { label: 'Committee directory', page: '/directory' },
+        { label: 'Hotel information', page: '/hotel' },
+        { label: 'Show superintendent', page: '/super' },
+      ],
+      downloads: { announcement: 'Downloads will be available soon.', items: [], links: [] },
+      stayConnected: { note: '', social: [], newsletter: null, textAlerts: null },
+    },
+    welcome: { letter: '', signature: '' },
+    judges: { note: '', judges: [] },
+    sponsor: { thanks: '', name: '', logo: '', logoText: '', widthPx: 380, heightPx: 96 },
+    hotel: {
+      place: '',
+      banner: { title: '', text: '' },
+      considerateGuest: { heading: 'Be a Considerate Guest', points: [], note: '' },
+      reservations: noFacts('Room Reservations'),
+      cancellation: null,
+      roomRules: noFacts('Hotel Room Rules'),
+      rvCamping: noFacts('RV Camping'),
+    },
+    superintendent: {
+      contact: { heading: 'Contact', name: '', address: [], phone: null, email: '', note: '' },
+      premiumList: noFacts('Premium List'),
+      entries: noFacts('Entry Deadline'),
+      breederClass: { heading: 'Breeder Class', rules: [] },
+    },
+    directory: { infoBox: '' },
+    earlyAccess: { label: 'Early Access', offerEnds: null },
+    comingSoon: {
+      heading: 'Coming Soon...',
+      text: 'This page is currently under development. Please check back later for updates.',
+      opening: '',
+      juniors: '',
+      workingDogTeamRelay: '',
+    },
+    club: {
+      name: 'The club',
+      renewalsUrl: '',
+      checkPayee: 'To be announced',
+      treasurerAddress: [],
+      sponsorshipCommitteeId: null,
+    },
+    look: { icon: '', themeColor: '#0A4259', art: 'plain' },
+  }
+}

@@ -1,0 +1,102 @@
+// Every type of question that a request form or a product can ask. The app takes each control from this table, both
+// sides check answers by it, and the import reads its names.
+import { isCalendarTime } from '../values/zoned-time.ts'
+
+interface FieldTypeRow {
+  control: 'input' | 'textarea' | 'select' | 'checkboxes'
+  /** Attributes of an `input`. */
+  attributes?: {
+    type: 'text' | 'number' | 'date' | 'email'
+    step?: 'any'
+    inputMode?: 'decimal'
+    max?: string
+    autoComplete?: 'email'
+  }
+  /** Whether a product can ask it too. */
+  isForProducts: boolean
+  /** Checks a text that is not blank; of `checkboxes`, each choice. */
+  isValid: (text: string, options: readonly string[]) => boolean
+  /** What the app says of an answer that is not valid. */
+  hint: string
+  /** What the server says of it, after the label. */
+  refusal: string
+}
+
+const anyText = {
+  isValid: () => true,
+  hint: 'Please answer this again',
+  refusal: 'is not an answer to this question',
+}
+
+const option = {
+  isValid: (text: string, options: readonly string[]) => options.includes(text),
+  hint: 'Please choose from the list',
+  refusal: 'is not one of the choices',
+}
+
+const rows = {
+  text: { control: 'input', attributes: { type: 'text' }, isForProducts: true, ...anyText },
+  textarea: { control: 'textarea', isForProducts: false, ...anyText },
+  number: {
+    control: 'input',
+    attributes: { type: 'number', step: 'any', inputMode: 'decimal' },
+    isForProducts: false,
+    isValid: isNumber,
+    hint: 'Please enter a number',
+    refusal: 'is not a number',
+  },
+  date: {
+    control: 'input',
+    attributes: { type: 'date', max: '9999-12-31' },
+    isForProducts: true,
+    isValid: isDate,
+    hint: 'Please enter a full date',
+    refusal: 'is not a date',
+  },
+  email: {
+    control: 'input',
+    attributes: { type: 'email', autoComplete: 'email' },
+    isForProducts: false,
+    isValid: isEmail,
+    hint: 'Please enter a valid email address',
+    refusal: 'is not a valid email address',
+  },
+  select: { control: 'select', isForProducts: true, ...option },
+  checkbox: { control: 'checkboxes', isForProducts: true, ...option },
+} satisfies Record<string, FieldTypeRow>
+
+export type FieldType = keyof typeof rows
+
+export const fieldTypes: Readonly<Record<FieldType, FieldTypeRow>> = rows
+
+export const fieldTypeNames = Object.keys(rows) as FieldType[]
+
+/** Whether a question of this type is answered by choosing from its options. */
+export function hasOptions(type: FieldType): boolean {
+  const { control } = fieldTypes[type]
+  return control === 'select' || control === 'checkboxes'
+}
+
+/** Whether the answer is a list of texts. */
+export function isList(type: FieldType): boolean {
+  return fieldTypes[type].control === 'checkboxes'
+}
+
+const longestEmail = 254
+const emailPattern =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+
+/** A name, an @ and a domain with a dot. */
+function isEmail(text: string): boolean {
+  return text.length <= longestEmail && emailPattern.test(text)
+}
+
+/** The format of the browser's number input. */
+function isNumber(text: string): boolean {
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
+}
+
+/** A day of the calendar in the format of the browser's date input. */
+function isDate(text: string): boolean {
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarTime(`${text}T00:00`)
+}

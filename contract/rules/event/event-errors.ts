@@ -1,0 +1,62 @@
+// What is wrong with the name, days and zone of an event that a person enters, in words: the desk shows them beside the
+// field, and the server refuses with them.
+import { isBlank } from '../../values/blank.ts'
+import { cleanText } from '../../values/entered-text.ts'
+import { isStorable } from '../../values/storable.ts'
+import { isCalendarTime, isTimeZone } from '../../values/zoned-time.ts'
+
+export const eventNameAtMost = 200
+/** The longest event, so that a wrong year is noticed. */
+export const eventDaysAtMost = 60
+
+export interface EnteredEvent {
+  name: string
+  /** YYYY-MM-DD in the event's time zone. */
+  startDate: string
+  endDate: string
+  timeZone: string
+}
+export type EventErrors = Partial<Record<keyof EnteredEvent, string>>
+
+export const cleanEvent = (event: EnteredEvent): EnteredEvent => ({
+  name: cleanText(event.name).trim(),
+  startDate: event.startDate.trim(),
+  endDate: event.endDate.trim(),
+  timeZone: event.timeZone.trim(),
+})
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && isCalendarTime(`${text}T00:00`)
+
+const dayMs = 24 * 60 * 60_000
+
+/** The days from one date to another. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs)
+
+function nameError(name: string): string | null {
+  if (isBlank(name)) return 'Enter a name.'
+  if (name.length > eventNameAtMost) {
+    return `Use at most ${eventNameAtMost} characters; these are ${name.length}.`
+  }
+  return isStorable(name) ? null : 'This has characters that cannot be saved.'
+}
+
+function endError({ startDate, endDate }: EnteredEvent): string | null {
+  if (!isDay(endDate)) return 'Enter a day from 2000 to 2099.'
+  if (!isDay(startDate)) return null
+  const days = daysBetween(startDate, endDate)
+  if (days < 0) return 'The last day is before the first one.'
+  return days < eventDaysAtMost ? null : `An event has at most ${eventDaysAtMost} days.`
+}
+
+/** The errors by field; empty = none. */
+export function eventErrors(event: EnteredEvent): EventErrors {
+  const name = nameError(event.name)
+  const endDate = endError(event)
+  return {
+    ...(name !== null && { name }),
+    ...(!isDay(event.startDate) && { startDate: 'Enter a day from 2000 to 2099.' }),
+    ...(endDate !== null && { endDate }),
+    ...(!isTimeZone(event.timeZone) && { timeZone: 'Choose a time zone from the list.' }),
+  }
+}

@@ -1,0 +1,68 @@
+// Reads the fields of a request form from its committee's configuration. A field that nobody can answer is left out,
+// because it would block the whole form.
+import * as z from 'zod/mini'
+import { type FormField, formField } from '../../entities/form.ts'
+import { distinct } from '../../values/distinct.ts'
+import { hasOptions } from '../../entities/field-types.ts'
+import { isStorable } from '../../values/storable.ts'
+
+/** A field of a request form with the names of its answer and of its control. */
+export interface RequestField extends FormField {
+  /** The key of its answer, sent and stored: the label; a repeat gets a suffix (rule 12). */
+  answerKey: string
+  /** `field_` and the field's id; a repeat gets a suffix. */
+  controlName: string
+}
+
+/** A committee's request form. */
+export interface RequestForm {
+  committeeName: string
+  /** At least one. */
+  fields: RequestField[]
+}
+
+export type FormFieldsReading =
+  | { kind: 'fields'; fields: RequestField[]; leftOutCount: number }
+  | { kind: 'unreadable' }
+
+const listOfAnything = z.array(z.unknown())
+
+/** The fields of a serialised list; 'unreadable' when the text is not a JSON list. Never throws. */
+export function readFormFields(text: string): FormFieldsReading {
+  const list = listOfAnything.safeParse(parseOrUndefined(text))
+  if (!list.success) return { kind: 'unreadable' }
+  const fields = list.data.flatMap((row) => readField(row) ?? [])
+  const answerKeys = distinct(fields.map(({ label }) => label))
+  const controlNames = distinct(fields.map(({ id }) => `field_${id}`))
+  return {
+    kind: 'fields',
+    fields: fields.map((field, at) => ({
+      ...field,
+      answerKey: answerKeys[at] ?? '',
+      controlName: controlNames[at] ?? '',
+    })),
+    leftOutCount: list.data.length - fields.length,
+  }
+}
+
+// A field needs a label, and a choice needs options.
+function readField(row: unknown): FormField | null {
+  const parsed = formField.safeParse(row)
+  if (!parsed.success) return null
+  const field = parsed.data
+  const options = [...new Set(field.options.filter(isUsable))]
+  if (!isUsable(field.label) || (hasOptions(field.type) && options.length === 0)) return null
+  return { ...field, options }
+}
+
+function isUsable(text: string): boolean {
+  return text.trim() !== '' && isStorable(text)
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,119 @@
+// The schedule as an iCalendar text (RFC 5545): the server sends it as a feed, a device saves it as a file.
+import ical, { escape, ICalEventStatus } from 'ical-generator'
+import {
+  calendarFreshSec,
+  placeWords,
+  type ScheduleItem,
+  scheduleStatusWords,
+} from '../../entities/schedule.ts'
+import { clockTime, expectedTimes } from './expected-times.ts'
+import { clockChanges, instantOf, localTimeAt, offsetMinAt } from '../../values/zoned-time.ts'
+
+export interface CalendarPlan {
+  eventId: number
+  name: string
+  /** IANA name of the zone that the items' local times are in. */
+  timeZone: string
+  items: readonly ScheduleItem[]
+  /** Address of the schedule's page. */
+  pageUrl: string
+  /** DTSTAMP of items whose last change is unknown. */
+  stampMs: number
+}
+
+/** The calendar's text with CRLF line ends; the same plan always gives the same text. */
+export function calendarText(plan: CalendarPlan): string {
+  const { timeZone, items } = plan
+  const calendar = ical({
+    prodId: { company: 'National Specialty', product: 'Schedule', language: 'EN' },
+    scale: 'GREGORIAN',
+    // The library escapes every text but the calendar's name.
+    name: escape(printable(plan.name), false),
+    ttl: calendarFreshSec,
+    // Each event names the zone: a zone of the calendar would apply to DTSTAMP too, which must be UTC.
+    timezone: { name: null, generator: () => zoneText(timeZone, yearsOf(items)) },
+    x: { 'X-WR-TIMEZONE': timeZone },
+  })
+  for (const item of items) calendar.createEvent(eventOf(plan, item))
+  return `${calendar.toString()}\r\n`
+}
+
+function eventOf({ eventId, timeZone, pageUrl, stampMs }: CalendarPlan, item: ScheduleItem) {
+  const isCancelled = item.status === 'cancelled'
+  const { start, end } = expectedTimes(item)
+  const changed = new Date(item.updatedMs ?? stampMs)
+  return {
+    id: `event-${eventId}-${item.id}@national-specialty`,
+    sequence: sequenceOf(item),
+    stamp: changed,
+    lastModified: changed,
+    timezone: timeZone,
+    start: timeFor(start, timeZone),
+    end: isAfter(end, start, timeZone) ? timeFor(end, timeZone) : null,
+    // Many calendar programs ignore STATUS, so the title says it as well.
+    summary: printable(titleOf(item)),
+    location: printable(placeWords(item)),
+    description:
+      item.status === 'scheduled' || isCancelled ? null : scheduleStatusWords[item.status],
+    url: `${pageUrl}#event-${item.id}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  }
+}
+
+// Counted from 2000, the seconds fit until 2068 into the signed 32 bits that some calendar programs use.
+const sequenceFromMs = Date.UTC(2000, 0, 1)
+
+/** Rises with each change, so that a calendar program takes the change even if it imported the event from a file. */
+const sequenceOf = ({ updatedMs }: ScheduleItem) =>
+  updatedMs === null ? 0 : Math.max(0, Math.floor((updatedMs - sequenceFromMs) / 1000))
+
+function titleOf({ title, status, start, expectedStart, actualStart }: ScheduleItem): string {
+  const isMarked = status === 'cancelled' || status === 'delayed'
+  const marked = isMarked ? `${scheduleStatusWords[status]}: ${title}` : title
+  const other = actualStart ?? expectedStart
+  if (other === null || other === start) return marked
+  const what = actualStart ? 'started' : 'expected'
+  return `${marked} (${what} ${clockTime(other)}, printed ${clockTime(start)})`
+}
+
+// The library writes a local time's hours and minutes as they are, except in UTC, where it expects an instant.
+const timeFor = (local: string, timeZone: string) => (timeZone === 'UTC' ? `${local}Z` : local)
+
+// When clocks are put back, an end with a later local time can still come before the start.
+function isAfter(end: string | null, start: string, timeZone: string): end is string {
+  return end !== null && instantOf(end, timeZone) > instantOf(start, timeZone)
+}
+
+const printable = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
+
+const yearsOf = (items: readonly ScheduleItem[]) =>
+  items.map(({ start }) => Number(start.slice(0, 4)))
+
+const compact = (local: string) => `${local.replaceAll(/[-:]/g, '')}00`
+
+function offsetText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
+}
+
+/** The VTIMEZONE that the library leaves to its user: every clock change from a year before to a year after. */
+function zoneText(timeZone: string, years: readonly number[]): string {
+  const fromMs = Date.UTC(Math.min(...years) - 1, 0, 1)
+  const untilMs = Date.UTC(Math.max(...years) + 2, 0, 1)
+  const firstMin = offsetMinAt(fromMs, timeZone)
+  const changes = clockChanges(fromMs, untilMs, timeZone)
+  const clocks = [{ atMs: fromMs, fromMin: firstMin, toMin: firstMin }, ...changes]
+  const standardMin = Math.min(...clocks.map(({ toMin }) => toMin))
+  const parts = clocks.flatMap(({ atMs, fromMin, toMin }) => {
+    const kind = toMin > standardMin ? 'DAYLIGHT' : 'STANDARD'
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${compact(localTimeAt(atMs + fromMin * 60_000, 'UTC'))}`,
+      `TZOFFSETFROM:${offsetText(fromMin)}`,
+      `TZOFFSETTO:${offsetText(toMin)}`,
+      `END:${kind}`,
+    ]
+  })
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...parts, 'END:VTIMEZONE'].join('\n')
+}

@@ -1,0 +1,110 @@
+// What is wrong with the facts of a committee that a person enters, in words: the desk shows them beside the field, and
+// the server refuses with them.
+import { isBlank } from '../../values/blank.ts'
+import { isEmailAddress } from '../../values/email-address.ts'
+import { cleanText } from '../../values/entered-text.ts'
+import { isStorable } from '../../values/storable.ts'
+import { isCalendarTime } from '../../values/zoned-time.ts'
+
+export const committeeTextAtMost = 200
+export const chairsAtMost = 20
+/** The longest page that the desk and an import take, in characters of HTML: what fits in a request of the desk. */
+export const pageAtMost = 50_000
+
+export interface CommitteeFacts {
+  name: string
+  /** '' = as the name. */
+  storeName: string
+  tagLine: string
+  /** A local time of the event, YYYY-MM-DDTHH:mm; '' = unknown. */
+  deadline: string
+  isListed: boolean
+  isFeatured: boolean
+  isMerchandise: boolean
+  /** Its products are listed as options, not as products for sale. */
+  offersOptions: boolean
+  email: string
+  chairs: string[]
+}
+export type CommitteeErrors = Partial<Record<keyof CommitteeFacts, string>>
+
+/** The facts without white space at the ends, control characters, direction marks and empty chairs. */
+export function cleanFacts(facts: CommitteeFacts): CommitteeFacts {
+  const clean = (text: string) => cleanText(text).trim()
+  return {
+    name: clean(facts.name),
+    storeName: clean(facts.storeName),
+    tagLine: clean(facts.tagLine),
+    deadline: facts.deadline.slice(0, 16),
+    isListed: facts.isListed,
+    isFeatured: facts.isFeatured,
+    isMerchandise: facts.isMerchandise,
+    offersOptions: facts.offersOptions,
+    email: clean(facts.email),
+    chairs: facts.chairs.map(clean).filter((name) => name !== ''),
+  }
+}
+
+/** The error of one line of plain text; null = none. */
+export function lineError(text: string, atMost: number): string | null {
+  if (text !== '' && isBlank(text)) return 'This has no visible character.'
+  if (text.length > atMost) return `Use at most ${atMost} characters; these are ${text.length}.`
+  if (/<[a-z/!]/i.test(text)) return 'This is plain text. Remove the HTML tags.'
+  return isStorable(text) ? null : 'This has characters that cannot be saved.'
+}
+
+const needed = (text: string, words: string) => (isBlank(text) ? words : null)
+
+/** The first and last day of the event of a committee, YYYY-MM-DD. */
+export interface EventDays {
+  startDate: string
+  endDate: string
+}
+
+const yearsOff = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** A deadline belongs to its event: at most two years before, and one year after it. */
+function deadlineError(local: string, { startDate, endDate }: EventDays): string | null {
+  if (local === '') return null
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || !isCalendarTime(local)) {
+    return 'Enter a whole date and a time, or leave the deadline empty.'
+  }
+  const day = local.slice(0, 10)
+  if (day < yearsOff(startDate, -2) || day > yearsOff(endDate, 1)) {
+    return `This is too far from the event, which is from ${startDate} to ${endDate}.`
+  }
+  return null
+}
+
+function chairsError(chairs: readonly string[]): string | null {
+  if (chairs.length > chairsAtMost) return `Name at most ${chairsAtMost} chairs.`
+  return chairs.map((name) => lineError(name, committeeTextAtMost)).find(Boolean) ?? null
+}
+
+/** What is wrong with clean facts, by field. What is as it was before is not refused; `before` null = a new committee. */
+export function committeeErrors(
+  facts: CommitteeFacts,
+  event: EventDays,
+  before: CommitteeFacts | null,
+): CommitteeErrors {
+  const found: Record<string, string | null> = {
+    name:
+      needed(facts.name, 'Enter the name of the committee.') ??
+      lineError(facts.name, committeeTextAtMost),
+    storeName: lineError(facts.storeName, committeeTextAtMost),
+    tagLine: lineError(facts.tagLine, committeeTextAtMost),
+    deadline: deadlineError(facts.deadline, event),
+    email:
+      facts.email === '' || isEmailAddress(facts.email)
+        ? null
+        : 'This is no e-mail address. Example: store@example.com',
+    chairs: chairsError(facts.chairs),
+  }
+  const isSame = (field: string) =>
+    before !== null &&
+    JSON.stringify(before[field as keyof CommitteeFacts]) ===
+      JSON.stringify(facts[field as keyof CommitteeFacts])
+  return Object.fromEntries(
+    Object.entries(found).filter(([field, text]) => text !== null && !isSame(field)),
+  )
+}

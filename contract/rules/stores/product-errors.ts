@@ -1,0 +1,86 @@
+// What is wrong with a product that somebody has entered, in words beside the field: the form and the server say the
+// same. Pure.
+import type { PriceEntered, ProductEntry } from '../../entities/desk-products.ts'
+import { fieldTypes, hasOptions } from '../../entities/field-types.ts'
+import { isImagePath } from '../../values/image-path.ts'
+import { nameKey } from '../../values/same-name.ts'
+
+export interface EntryError {
+  /** The path of the value, for example `prices.1.endsAt`. */
+  field: string
+  text: string
+}
+
+/** Every error of an entry whose values are in range, in the order of the form. */
+export function findProductErrors(entry: ProductEntry): EntryError[] {
+  const errors: EntryError[] = []
+  const add = (field: string, text: string) => void errors.push({ field, text })
+  checkPictures(entry, add)
+  for (const [at, price] of entry.prices.entries()) checkPeriod(price, `prices.${at}`, add)
+  const { availableAt, memberAvailableAt } = entry
+  // Without one of them this is false.
+  if (Date.parse(memberAvailableAt ?? '') > Date.parse(availableAt ?? '')) {
+    add('memberAvailableAt', 'Members can’t begin later than everybody else.')
+  }
+  checkVariants(entry, add)
+  checkFields(entry, add)
+  return errors
+}
+
+type Add = (field: string, text: string) => void
+
+function checkPeriod({ startsAt, endsAt }: PriceEntered, field: string, add: Add): void {
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) {
+    add(`${field}.endsAt`, 'The end is not after the start.')
+  }
+}
+
+function checkPictures({ images }: ProductEntry, add: Add): void {
+  if (new Set(images).size < images.length) add('images', 'The same picture is there twice.')
+  if (!images.every(isPicture)) add('images', 'A picture has a path that can’t be used.')
+}
+
+const isPicture = (path: string) => isImagePath(path) || /^https:\/\/\S+$/i.test(path)
+
+function checkVariants({ variants }: ProductEntry, add: Add): void {
+  const names = new Set<string>()
+  const ids = new Set<number>()
+  for (const [at, { id, name, costs, images }] of variants.entries()) {
+    const key = nameKey(name)
+    if (names.has(key)) add(`variants.${at}.name`, `${name} is there twice.`)
+    names.add(key)
+    if (id !== null && ids.has(id)) add(`variants.${at}.name`, 'This variant is there twice.')
+    if (id !== null) ids.add(id)
+    if (!images.every(isPicture)) add(`variants.${at}.images`, 'A picture can’t be used.')
+    for (const [n, cost] of costs.entries()) checkPeriod(cost, `variants.${at}.costs.${n}`, add)
+  }
+}
+
+function checkFields({ fields }: ProductEntry, add: Add): void {
+  const ids = new Set<string>()
+  for (const [at, { id, type, options }] of fields.entries()) {
+    if (!fieldTypes[type].isForProducts) add(`fields.${at}.type`, 'A product can’t ask this.')
+    // A checkbox without options is a single box.
+    if (hasOptions(type) && type !== 'checkbox' && options.length === 0) {
+      add(`fields.${at}.options`, 'This question needs at least one option.')
+    }
+    if (new Set(options).size < options.length) {
+      add(`fields.${at}.options`, 'The same option is there twice.')
+    }
+    if (id !== '' && ids.has(id)) add(`fields.${at}.label`, 'Another question has the same id.')
+    ids.add(id)
+  }
+}
+
+/** Why pieces can't be taken off the stock, null = they can. */
+export function stockChangeError(
+  { left, held }: { left: number; held: number },
+  by: number,
+  mostPieces: number,
+): string | null {
+  if (left + by > mostPieces) return `At most ${mostPieces.toLocaleString('en-US')} pieces.`
+  if (left + by >= held) return null
+  const free = left - held
+  const inCarts = held > 0 ? ` and ${held} of them are in carts that are being paid` : ''
+  return `${left} are left${inCarts}, so ${free === 0 ? 'none' : `at most ${free}`} can be taken off.`
+}

@@ -1,0 +1,40 @@
+// Loads what a cart contains: its lines, their offers and their stock. Locks are taken in one order everywhere:
+// the cart first, then its stock by id.
+import type { Db, Tx } from '../../db/schema.ts'
+import { type CartLine, findLines } from './cart-lines.ts'
+import type { CartRow } from './carts.ts'
+import { findStockWithHolds, lockStock, type StockWithHolds } from './stock.ts'
+
+export interface CartContents {
+  lines: readonly CartLine[]
+  /** The stock of all lines: each product's and each variant's. */
+  stock: readonly StockWithHolds[]
+}
+
+/** Loads what the cart contains now. */
+export async function loadCart(db: Db, cart: CartRow): Promise<CartContents> {
+  const lines = await findLines(db, cart.id)
+  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), cart.user_id) }
+}
+
+export type LoadCartForUpdate = typeof loadCartForUpdate
+
+/**
+ * Loads what a locked cart contains and locks its stock until the transaction ends. A test cart takes no
+ * stock, so its stock stays unlocked.
+ */
+export async function loadCartForUpdate(tx: Tx, cart: CartRow): Promise<CartContents> {
+  const lines = await findLines(tx, cart.id)
+  const stockIds = stockIdsOf(lines)
+  if (!cart.is_test) await lockStock(tx, stockIds)
+  // Read after locking, so that holds committed during the wait for the lock are counted.
+  const stock = await findStockWithHolds(tx, stockIds, cart.user_id)
+  return { lines, stock }
+}
+
+function stockIdsOf(lines: readonly CartLine[]): number[] {
+  const ids = lines.flatMap(({ offer, variant }) =>
+    variant ? [offer.stockId, variant.stockId] : [offer.stockId],
+  )
+  return [...new Set(ids)]
+}

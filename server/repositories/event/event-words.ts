@@ -1,0 +1,68 @@
+// The words of events, section by section.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema.ts'
+
+const json = (value: object) => sql<object>`${JSON.stringify(value)}::jsonb`
+
+/** The sections of an event that somebody has written. */
+export function findSections(db: Db, eventId: number) {
+  return db
+    .selectFrom('event_words')
+    .select(['section', 'draft', 'published'])
+    .where('event_id', '=', eventId)
+    .orderBy('section')
+    .execute()
+}
+
+/** Locks the event's row, so that one change of its words runs at a time; false without such an event. */
+export async function lockEventWords(tx: Tx, eventId: number): Promise<boolean> {
+  const found = tx.selectFrom('events').select('id').where('id', '=', eventId).forUpdate()
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Writes the draft of a section. */
+export async function writeDraft(
+  tx: Tx,
+  { eventId, section, content }: { eventId: number; section: string; content: object },
+): Promise<void> {
+  const draft = json(content)
+  await tx
+    .insertInto('event_words')
+    .values({ event_id: eventId, section, draft, published: null })
+    .onConflict((conflict) => conflict.columns(['event_id', 'section']).doUpdateSet({ draft }))
+    .execute()
+}
+
+/** Publishes every draft of the event. */
+export async function publishDrafts(tx: Tx, eventId: number): Promise<void> {
+  await tx
+    .updateTable('event_words')
+    .set((row) => ({ published: row.ref('draft') }))
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Drops every draft: a section that was never published is as if nobody had written it. */
+export async function dropDrafts(tx: Tx, eventId: number): Promise<void> {
+  const own = tx.deleteFrom('event_words').where('event_id', '=', eventId)
+  await own.where('published', 'is', null).execute()
+  await tx
+    .updateTable('event_words')
+    .set((row) => ({ draft: sql<object>`${row.ref('published')}` }))
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Publishes a section, and makes it the draft. */
+export async function publishSection(
+  tx: Tx,
+  { eventId, section, content }: { eventId: number; section: string; content: object },
+): Promise<void> {
+  const published = json(content)
+  const both = { draft: published, published }
+  await tx
+    .insertInto('event_words')
+    .values({ event_id: eventId, section, ...both })
+    .onConflict((conflict) => conflict.columns(['event_id', 'section']).doUpdateSet(both))
+    .execute()
+}

@@ -1,0 +1,106 @@
+// All changes on record: those at the desk, and the acts on orders and payments.
+import { sql } from 'kysely'
+import type { Rights } from '../../../contract/entities/session.ts'
+import type { DeskEntry } from '../../../contract/entities/desk-order.ts'
+import type { Db } from '../../db/schema.ts'
+
+interface HistoryRow {
+  id: string
+  subject: string
+  key: string
+  by_user_id: number | null
+  at: Date
+  before: object | null
+  after: object | null
+  act: DeskEntry['act'] | null
+  reason: string
+  cents: number
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+}
+
+const entries = sql`(
+  select 'change-' || id as id, subject, subject_key as key, by_user_id, at, before, after,
+    null as act, '' as reason, 0 as cents
+  from desk_changes
+  union all
+  select 'act-' || id, 'order', coalesce(order_id::text, 'A' || payment_exception_id), by_user_id, at, null, null,
+    act, reason, cents
+  from audit_log
+)`
+
+/** What the rights let a person see. */
+function visibleTo({ roles, committeeIds }: Rights) {
+  if (roles.includes('admin')) return sql<boolean>`true`
+  const ids = committeeIds.map(String)
+  const isOwn = sql<boolean>`(
+    (h.subject in ('committee', 'form') and h.key = any(${ids}))
+    or (h.subject = 'product' and h.key in (
+      select id::text from event_products where committee_id = any(${committeeIds})))
+    or coalesce(h.after ->> 'committeeId', h.before ->> 'committeeId') = any(${ids})
+  )`
+  return sql<boolean>`(
+    (${roles.includes('treasurer')}::boolean and h.subject = 'order')
+    or (${roles.includes('steward')}::boolean and h.subject in ('schedule', 'announcement'))
+    or (${roles.includes('chair')}::boolean and ${isOwn})
+  )`
+}
+
+export interface HistoryFilter {
+  rights: Rights
+  subject: string | undefined
+  userId: number | undefined
+  /** YYYY-MM-DD in the time zone. */
+  day: string | undefined
+  timeZone: string
+}
+
+function matching({ rights, subject, userId, day, timeZone }: HistoryFilter) {
+  return sql<boolean>`${visibleTo(rights)}
+    and (${subject ?? null}::text is null or h.subject = ${subject ?? null}::text)
+    and (${userId ?? null}::int is null or h.by_user_id = ${userId ?? null}::int)
+    and (${day ?? null}::date is null or (h.at at time zone ${timeZone}::text)::date = ${day ?? null}::date)`
+}
+
+/** A page of the history, newest first. */
+export async function findHistoryPage(
+  db: Db,
+  filter: HistoryFilter,
+  { atMost, after }: { atMost: number; after: number },
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select h.*, u.first_name, u.last_name, u.email
+    from ${entries} h left join users u on u.id = h.by_user_id
+    where ${matching(filter)}
+    order by h.at desc, h.id desc limit ${atMost} offset ${after}`.execute(db)
+  return rows
+}
+
+/** A change that is no act on an order, if the rights let a person see it. */
+export async function findVisibleChange(
+  db: Db,
+  rights: Rights,
+  changeId: number,
+): Promise<Pick<HistoryRow, 'subject' | 'key' | 'before' | 'after'> | undefined> {
+  const { rows } = await sql<HistoryRow>`
+    select h.* from ${entries} h
+    where h.id = ${`change-${changeId}`} and ${visibleTo(rights)}`.execute(db)
+  return rows[0]
+}
+
+export async function countHistory(db: Db, filter: HistoryFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${entries} h where ${matching(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Everybody who made a change that the rights let a person see. */
+export async function findHistoryPeople(db: Db, rights: Rights) {
+  type Person = Pick<HistoryRow, 'first_name' | 'last_name' | 'email'> & { id: number }
+  const { rows } = await sql<Person>`
+    select id, first_name, last_name, email from users where id in (
+      select h.by_user_id from ${entries} h where ${visibleTo(rights)}
+    )`.execute(db)
+  return rows
+}

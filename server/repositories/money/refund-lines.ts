@@ -1,0 +1,24 @@
+// Rows of refunds by line. The caller has locked the refund's order before it writes one.
+import type { Insertable } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema.ts'
+
+export type RefundLineRow = Awaited<ReturnType<typeof findRefundLines>>[number]
+
+/** The lines of all refunds of an order, with the state of each refund. */
+export function findRefundLines(db: Db, orderId: number) {
+  return db
+    .selectFrom('refund_lines as l')
+    .innerJoin('refunds as r', 'r.id', 'l.refund_id')
+    .selectAll('l')
+    .select(['r.state', 'r.idempotency_key'])
+    .where('r.order_id', '=', orderId)
+    .orderBy('l.id')
+    .execute()
+}
+
+export async function insertRefundLines(
+  tx: Tx,
+  lines: readonly Insertable<Schema['refund_lines']>[],
+): Promise<void> {
+  if (lines.length > 0) await tx.insertInto('refund_lines').values(lines).execute()
+}

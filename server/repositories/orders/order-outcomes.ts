@@ -1,0 +1,78 @@
+// What happened to orders after they were placed, as far as their shoppers see it: refunds, disputes, cancellation.
+import type { Db } from '../../db/schema.ts'
+import { isHeld } from '../money/disputes.ts'
+import type { OrderRow } from './orders.ts'
+import type { RefundLineRow } from '../money/refund-lines.ts'
+import type { RefundRow } from '../money/refunds.ts'
+
+type RefundPart = Pick<RefundLineRow, 'order_line_id' | 'quantity' | 'cents'>
+
+export interface ShownRefund extends RefundRow {
+  /** The chosen lines, and shipping (null); empty = an amount without lines. */
+  parts: RefundPart[]
+}
+
+export interface OrderOutcome {
+  /** Completed and requested refunds, oldest first. */
+  refunds: ShownRefund[]
+  /** The state of a dispute that holds the order; '' = none does. */
+  dispute: '' | 'open' | 'lost'
+  /** The treasurer's reason for canceling the order, '' = none. */
+  cancelReason: string
+}
+
+/** The outcome of each order, by its id. */
+export async function findOutcomes(
+  db: Db,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<number, OrderOutcome>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const intentIds = orders.flatMap(({ intent_id }) => intent_id ?? [])
+  const [refunds, parts, disputes, cancels] = await Promise.all([
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .where('state', '!=', 'failed')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('refund_lines as l')
+      .innerJoin('refunds as r', 'r.id', 'l.refund_id')
+      .selectAll('l')
+      .where('r.order_id', 'in', ids)
+      .orderBy('l.id')
+      .execute(),
+    intentIds.length === 0
+      ? []
+      : db.selectFrom('disputes').selectAll().where('intent_id', 'in', intentIds).execute(),
+    db
+      .selectFrom('audit_log')
+      .select(['order_id', 'reason'])
+      .where('order_id', 'in', ids)
+      .where('act', 'in', ['cancel', 'cancelAndRefund'])
+      .execute(),
+  ])
+  const partsOf = Map.groupBy(parts, (part) => part.refund_id)
+  const refundsOf = Map.groupBy(refunds, (refund) => refund.order_id)
+  const reasons = new Map(cancels.map(({ order_id, reason }) => [order_id, reason]))
+  const holding = Map.groupBy(disputes.filter(isHeld), (dispute) => dispute.intent_id)
+  return new Map(
+    orders.map((order) => {
+      const held = order.intent_id === null ? [] : (holding.get(order.intent_id) ?? [])
+      const isOpen = held.some(({ state }) => state !== 'lost')
+      return [
+        order.id,
+        {
+          refunds: (refundsOf.get(order.id) ?? []).map((refund) => ({
+            ...refund,
+            parts: partsOf.get(refund.id) ?? [],
+          })),
+          dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
+          cancelReason: reasons.get(order.id) ?? '',
+        },
+      ]
+    }),
+  )
+}

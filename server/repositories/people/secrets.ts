@@ -1,0 +1,15 @@
+// Secrets that all processes of one deployment share, generated once.
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../db/schema.ts'
+
+/** The stored secret of the name; the first process to read it inserts it. */
+export async function sharedSecret(db: Db, name: string): Promise<string> {
+  const generated = { name, value: randomBytes(32).toString('base64url') }
+  await db
+    .insertInto('secrets')
+    .values(generated)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
+  return (await stored.executeTakeFirstOrThrow()).value
+}

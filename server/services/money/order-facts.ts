@@ -1,0 +1,45 @@
+// An order's rows as the facts that the table of acts takes.
+import type { OrderFacts } from '../../../contract/rules/orders/order-acts.ts'
+import type { PaidSums } from '../../../contract/rules/orders/refund.ts'
+import { type DisputeRow, isHeld } from '../../repositories/money/disputes.ts'
+import type { OrderRow } from '../../repositories/orders/orders.ts'
+import type { RefundRow } from '../../repositories/money/refunds.ts'
+
+export type RefundSums = Omit<PaidSums, 'paidCents' | 'disputedCents'>
+
+/** Sums completed and pending refunds; failed refunds count as neither. */
+export function sumRefunds(refunds: readonly Pick<RefundRow, 'state' | 'cents'>[]): RefundSums {
+  const sum = (state: RefundRow['state']) =>
+    refunds.reduce((cents, refund) => cents + (refund.state === state ? refund.cents : 0), 0)
+  return { refundedCents: sum('done'), underwayCents: sum('asked') }
+}
+
+/** The cents that disputes have taken and not given back. */
+export function disputedCentsOf(disputes: readonly DisputeRow[]): number {
+  return disputes.reduce((sum, one) => sum + one.withdrawn_cents - one.reinstated_cents, 0)
+}
+
+/** The amount paid for an order: its total, or 0 before its check is received. */
+export function paidCentsOf(order: Pick<OrderRow, 'paid_at' | 'total_cents'>): number {
+  return order.paid_at === null ? 0 : order.total_cents
+}
+
+/** The facts of an order with all its refunds and disputes. */
+export function factsOf(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+  disputes: readonly DisputeRow[],
+): OrderFacts {
+  return {
+    state: order.state,
+    method: order.payment_method,
+    paidCents: paidCentsOf(order),
+    ...sumRefunds(refunds),
+    disputedCents: disputedCentsOf(disputes),
+    isShipped: order.shipped_at !== null,
+    isHandedOver: order.completed_at !== null,
+    isCanceled: order.canceled_at !== null,
+    isDisputed: disputes.some(isHeld),
+    isFlagged: order.attention !== null,
+  }
+}

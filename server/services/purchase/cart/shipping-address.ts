@@ -1,0 +1,23 @@
+// Saves the cart's shipping address.
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { saveShippingAddress } from '../../../../contract/calls/carts.ts'
+import { cartBodyToAddress } from '../../../../contract/entities/address-wire.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { updateCart } from '../../../repositories/cart/carts.ts'
+import { cartClosed } from '../refusals.ts'
+import { type CartOwner, lockOwnCart } from '../shopper.ts'
+
+/** Saves the address; allowed until the order is placed, even if the cart is paid. */
+export async function keepShippingAddress(
+  deps: Pick<Deps, 'db'>,
+  shopper: CartOwner,
+  cartId: number,
+  body: CallBody<typeof saveShippingAddress>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const cart = await lockOwnCart(tx, shopper, cartId)
+    if (cart.state !== 'open') throw cartClosed()
+    await updateCart(tx, cartId, { shipping_address: JSON.stringify(cartBodyToAddress(body)) })
+  })
+}

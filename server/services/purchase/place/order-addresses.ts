@@ -1,0 +1,28 @@
+// The addresses that an order needs before it may be placed (rules 17 and 18).
+import {
+  type Address,
+  blankAddressFields,
+  emptyAddress,
+} from '../../../../contract/entities/address.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { CartRow } from '../../../repositories/cart/carts.ts'
+import { customerAddress, type UserRow } from '../../../repositories/people/users.ts'
+
+/** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */
+export function requireAddresses(
+  cart: CartRow,
+  customer: UserRow | undefined,
+  isShipped: boolean,
+): void {
+  refuseBlank('customer', customer ? customerAddress(customer) : null)
+  if (isShipped) refuseBlank('shipping', cart.shipping_address)
+}
+
+function refuseBlank(which: 'customer' | 'shipping', address: Address | null): void {
+  const missing = blankAddressFields(address ?? emptyAddress)
+  if (missing.length === 0) return
+  throw new Refusal('invalid', `Please complete the ${which} address first.`, {
+    field: `${which}Address`,
+    missing,
+  })
+}

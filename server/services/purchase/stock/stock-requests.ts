@@ -1,0 +1,55 @@
+// The stock that the lines of a cart need.
+import type { CartLine } from '../../../repositories/cart/cart-lines.ts'
+import type { StockQuantity } from '../../../repositories/cart/holds.ts'
+import type { Offer, OfferVariant } from '../../../repositories/catalog/offers.ts'
+
+/** The stock that one line of a cart needs. */
+export interface StockRequest {
+  name: string
+  offerId: number
+  variantId: number | null
+  quantity: number
+  limitThreshold: number | null
+  productStockId: number
+  variantStockId: number | null
+}
+
+/** The stock that a quantity of an offer needs. */
+export function stockRequestOf(
+  offer: Offer,
+  variant: OfferVariant | null,
+  quantity: number,
+): StockRequest {
+  return {
+    name: variant ? `${offer.productName} (${variant.displayName})` : offer.productName,
+    offerId: offer.id,
+    variantId: variant?.id ?? null,
+    quantity,
+    limitThreshold: offer.limitThreshold,
+    productStockId: offer.stockId,
+    variantStockId: variant?.stockId ?? null,
+  }
+}
+
+/** The stock that each line needs, in the lines' order. */
+export function stockRequests(lines: readonly CartLine[]): StockRequest[] {
+  return lines.map(({ row, offer, variant }) => stockRequestOf(offer, variant, row.quantity))
+}
+
+/** The ids of the stock rows that the lines can use, each once, in locking order. */
+export function stockIdsOf(lines: readonly StockRequest[]): number[] {
+  const ids = lines.flatMap(({ productStockId, variantStockId }) =>
+    variantStockId === null ? [productStockId] : [productStockId, variantStockId],
+  )
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+/** The quantity that the lines need of each row of stock that may limit them. */
+export function quantitiesOf(lines: readonly StockRequest[]): StockQuantity[] {
+  return stockIdsOf(lines).map((stockId) => ({
+    stockId,
+    quantity: lines
+      .filter((line) => line.productStockId === stockId || line.variantStockId === stockId)
+      .reduce((sum, line) => sum + line.quantity, 0),
+  }))
+}

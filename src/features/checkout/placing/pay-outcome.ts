@@ -1,0 +1,40 @@
+// What one payment goes through, and every way in which it can end.
+
+export type PayMethod = 'card' | 'check' | 'free'
+
+export type Phase =
+  | 'saving'
+  | 'confirming'
+  /** A question to the shopper is open. */
+  | 'asking'
+  | 'charging'
+  | 'placing'
+  | 'placingPaid'
+  | 'placingUnpaid'
+  | 'returning'
+
+export type Failure =
+  | { kind: 'customerAddress' }
+  | { kind: 'shippingAddress' }
+  | { kind: 'cartRefused'; message: string | null }
+  | { kind: 'totalChanged'; totalCents: number }
+  /** It has other items or another address, at the same total. */
+  | { kind: 'cartChanged' }
+  | { kind: 'cardIncomplete'; message: string | null }
+  | { kind: 'declined'; message: string | null }
+  | { kind: 'notSucceeded' }
+  | { kind: 'chargeBroke' }
+  /** The connection was lost during the charge, which may have succeeded. */
+  | { kind: 'chargeCut' }
+  /** The card is charged without an order: only the placement may be retried. */
+  | { kind: 'placeCharged'; intentId: string }
+  | { kind: 'placePaid'; intentId: string }
+  | { kind: 'placeUnpaid' }
+  /** There may be an order; no card was charged. */
+  | { kind: 'placeUnknown' }
+
+export type PayOutcome =
+  | { kind: 'placed'; orderId: number }
+  | { kind: 'failed'; failure: Failure }
+  /** The shopper went back before the charge. */
+  | { kind: 'stopped' }

@@ -1,0 +1,123 @@
+// IndexedDB behind calls that never reject and never hang: a broken store reads as empty, writes nothing and
+// is reported once. The only file that imports idb-keyval.
+import { createStore, del, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval'
+import { atom, useAtomValue } from 'jotai'
+import { logWarning } from '../../lib/log.ts'
+import { store } from '../../lib/store.ts'
+
+export interface DeviceStore {
+  get(key: string): Promise<unknown>
+  /** As `get`, without its timeout: for reads that hold nothing up. */
+  getWithoutTimeout(key: string): Promise<unknown>
+  /** Replaces the value of a key in one transaction; an updater that returns undefined changes nothing. */
+  update(key: string, updater: (old: unknown) => unknown): Promise<void>
+  /** As `update` without a read: the only write that can complete while the page is being left. */
+  put(key: string, make: () => unknown): Promise<void>
+  remove(key: string): Promise<void>
+  keys(): Promise<string[]>
+}
+
+const timeoutMs = 3000
+const timeoutSteps = 6
+
+const isBrokenAtom = atom(false)
+
+/** True once a read or write of IndexedDB has failed in this tab. */
+export const isStorageBroken = () => store.get(isBrokenAtom)
+
+/** True once this device has turned out to save nothing: entries then end with the page. */
+export const useIsStorageBroken = () => useAtomValue(isBrokenAtom)
+
+function reportBroken(error: unknown): void {
+  if (isStorageBroken()) return
+  logWarning('This device saves nothing for offline use', { error })
+  store.set(isBrokenAtom, true)
+}
+
+class TimeoutError extends Error {}
+
+/**
+ * Some browsers leave an IndexedDB request unanswered for ever. The timeout runs in steps, so that a page whose
+ * main thread was blocked finds the answer after the first step.
+ */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let stepsLeft = timeoutSteps
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      stepsLeft -= 1
+      if (stepsLeft < 0) reject(new TimeoutError('IndexedDB did not answer'))
+      else timer = setTimeout(wait, timeoutMs / timeoutSteps)
+    }
+    wait()
+    void work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+let database: UseStore | null = null
+let hasTimedOut = false
+
+function run<T>(action: (database: UseStore) => Promise<T>): Promise<T> {
+  database ??= createStore('national-specialty', 'kept')
+  const work = action(database)
+  // After a late answer the store is tried again.
+  void work.then(
+    () => {
+      hasTimedOut = false
+    },
+    () => undefined,
+  )
+  return work
+}
+
+async function attempt<T>(action: (database: UseStore) => Promise<T>, fallback: T): Promise<T> {
+  for (const isLastTry of [false, true]) {
+    // A store that timed out is not waited for again.
+    if (hasTimedOut) break
+    try {
+      return await withTimeout(run(action))
+    } catch (error) {
+      if (error instanceof Unchanged) break
+      // The second try opens a new connection.
+      database = null
+      hasTimedOut = error instanceof TimeoutError
+      if (isLastTry || hasTimedOut) reportBroken(error)
+    }
+  }
+  return fallback
+}
+
+/** Ends an update without a write: the library would store undefined. */
+class Unchanged extends Error {}
+
+function changedOrThrow(value: unknown): unknown {
+  if (value === undefined) throw new Unchanged()
+  return value
+}
+
+export const deviceStore: DeviceStore = {
+  get: (key) => attempt((open) => get<unknown>(key, open), undefined),
+  async getWithoutTimeout(key) {
+    try {
+      return await run((open) => get<unknown>(key, open))
+    } catch (error) {
+      reportBroken(error)
+      return undefined
+    }
+  },
+  update: (key, updater) =>
+    attempt((open) => update<unknown>(key, (old) => changedOrThrow(updater(old)), open), undefined),
+  put: (key, make) =>
+    attempt(
+      (open) =>
+        open('readwrite', (objects) => {
+          objects.put(changedOrThrow(make()), key)
+          // Without this the transaction waits for the page, which may be gone by then.
+          objects.transaction.commit()
+          return promisifyRequest(objects.transaction)
+        }),
+      undefined,
+    ),
+  remove: (key) => attempt((open) => del(key, open), undefined),
+  keys: () => attempt((open) => keys<string>(open), []),
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { user as userSchema } from '../../../contract/entities/user.ts'
+import { currentSession, dispatchSession, useSession } from './session-store.ts'
+
+function UserName() {
+  const { user, isSignedIn, mayOpenDesk } = useSession()
+  return <p>{`${user?.id ?? 'nobody'} ${isSignedIn} ${mayOpenDesk}`}</p>
+}
+
+function signIn(userId: number, roles: string[]): void {
+  dispatchSession({
+    type: 'tokensReceived',
+    claims: { userId, isAdmin: false, roles, committeeIds: [], rings: [], isTestMode: false },
+  })
+  const user = userSchema.parse({ id: userId, nonMemberId: userId })
+  dispatchSession({ type: 'userRead', user })
+}
+
+it('an open screen follows the session', () => {
+  signIn(7, ['treasurer'])
+  render(<UserName />)
+  expect(screen.getByText('7 true true')).toBeDefined()
+  act(() => dispatchSession({ type: 'signedOut' }))
+  expect(screen.getByText('nobody false false')).toBeDefined()
+  act(() => signIn(8, []))
+  expect(screen.getByText('8 true false')).toBeDefined()
+})
+
+it('the buyer is another one only when who buys has changed', () => {
+  signIn(7, [])
+  const { buyer } = currentSession()
+  dispatchSession({ type: 'started' })
+  dispatchSession({
+    type: 'userRead',
+    user: userSchema.parse({ id: 7, nonMemberId: 7, city: 'X' }),
+  })
+  expect(currentSession().user?.address.city).toBe('X')
+  expect(currentSession().buyer).toBe(buyer)
+  dispatchSession({ type: 'userRead', user: userSchema.parse({ id: 7, memberId: 7 }) })
+  expect(currentSession().buyer).toMatchObject({ isMember: true })
+})

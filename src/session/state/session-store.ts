@@ -1,0 +1,102 @@
+// Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
+import { atom, useAtomValue } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { type Rights, roles } from '../../../contract/entities/session.ts'
+import { type User, isMember, isSignedIn } from '../../../contract/entities/user.ts'
+import { type Buyer, makeBuyer } from '../../../contract/rules/buying/buyer.ts'
+import { useConnection } from '../../lib/http/connection.ts'
+import { clearTokens } from '../../lib/http/tokens.ts'
+import { store } from '../../lib/store.ts'
+import {
+  type SessionEvent,
+  type SessionState,
+  initialSession,
+  sessionReducer,
+} from './session-reducer.ts'
+
+const stateAtom = atom(initialSession)
+const noRights: Rights = { roles: [], committeeIds: [], rings: [] }
+
+export interface Session {
+  status: SessionState['status']
+  user: User | null
+  isSignedIn: boolean
+  isMember: boolean
+  /** Whether the token lets test content be seen and bought (rule 39). */
+  isTestMode: boolean
+  /** The user as availability and prices depend on them. */
+  buyer: Buyer
+  /** What the token permits at the desk; the server checks each call (rule 37). */
+  rights: Rights
+  /** Whether the rights have a role at the desk. */
+  mayOpenDesk: boolean
+}
+
+const buyerOf = ({ user, claims }: SessionState) =>
+  makeBuyer({
+    isMember: isMember(user),
+    hasCode: user?.hasEarlyAccess ?? false,
+    isTestMode: claims?.isTestMode ?? false,
+  })
+const isSameBuyer = (a: Buyer, b: Buyer) =>
+  a.isMember === b.isMember &&
+  a.hasEarlyAccess === b.hasEarlyAccess &&
+  a.isTestMode === b.isTestMode
+
+/** Keeps its identity while it is the same: all cards of a store re-render for another one. */
+const buyerAtom = selectAtom(stateAtom, buyerOf, isSameBuyer)
+
+const sessionAtom = atom((get): Session => {
+  const { status, user, claims } = get(stateAtom)
+  const rights = (isSignedIn(user) && claims) || noRights
+  return {
+    status,
+    user,
+    isSignedIn: isSignedIn(user),
+    isMember: isMember(user),
+    isTestMode: claims?.isTestMode ?? false,
+    buyer: get(buyerAtom),
+    rights,
+    mayOpenDesk: roles.some((role) => rights.roles.includes(role)),
+  }
+})
+const isExpiredShownAtom = atom((get) => get(stateAtom).isExpiredShown)
+
+export function dispatchSession(event: SessionEvent): void {
+  store.set(stateAtom, sessionReducer(store.get(stateAtom), event))
+}
+
+export function readSession(): SessionState {
+  return store.get(stateAtom)
+}
+
+/** The session now, for event handlers; components use `useSession`. */
+export const currentSession = () => store.get(sessionAtom)
+
+/** Who is signed in. While 'starting', screens wait rather than show a signed-out view. */
+export const useSession = () => useAtomValue(sessionAtom)
+
+/** True while the Session Expired dialog is open. */
+export const useIsSessionExpired = () => useAtomValue(isExpiredShownAtom)
+
+/** True after a start without the show server, until the server says who is here. */
+export function useIsUserUnknown(): boolean {
+  const { status, user } = useSession()
+  const { isOffline } = useConnection()
+  return status === 'ready' && user === null && isOffline
+}
+
+let endedCount = 0
+
+/** Ends the session in this tab alone: its tokens and its user are dropped. */
+export function endInTab(): void {
+  endedCount += 1
+  clearTokens()
+  dispatchSession({ type: 'signedOut' })
+}
+
+/** Returns a function that says whether the session has ended in this tab since the call. */
+export function watchForEnd(): () => boolean {
+  const before = endedCount
+  return () => endedCount !== before
+}

@@ -1,0 +1,91 @@
+// Finds out at the start of the app who uses it (rules 30 and 31): a stored token is validated, otherwise a guest
+// token is fetched. A network error drops no token and signs nobody out.
+import { validateToken } from '../../../contract/calls/auth.ts'
+import { nowMs } from '../../lib/clock.ts'
+import { hasSessionMark } from '../../lib/cookies.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { onConnectionChange, readConnection } from '../../lib/http/connection.ts'
+import { onExpired } from '../../lib/http/expiry-signal.ts'
+import { send } from '../../lib/http/send.ts'
+import { clearTokens, readTokens } from '../../lib/http/tokens.ts'
+import { logWarning } from '../../lib/log.ts'
+import { loadGuest, loadSession } from './load-session.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+
+const rejectedStatuses = [400, 401, 403, 404]
+
+let running: Promise<void> | null = null
+let hasFailed = false
+
+/** True when the server rejects the token, as opposed to being busy or broken. */
+function isTokenRejected(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false
+  return rejectedStatuses.includes(error.status ?? 0)
+}
+
+async function settle(): Promise<void> {
+  // Without a token the server may still know this browser by its refresh cookie, as after the cold start of a
+  // home-screen app.
+  if (readTokens().token !== '' || hasSessionMark()) {
+    try {
+      return await loadSession(() => send(validateToken, { query: { requestType: 'validate' } }))
+    } catch (error) {
+      if (!isTokenRejected(error)) throw error
+      clearTokens()
+    }
+  }
+  await loadGuest()
+}
+
+async function run(load: () => Promise<void>): Promise<void> {
+  try {
+    await load()
+    hasFailed = false
+  } catch (error) {
+    hasFailed = true
+    logWarning('The session could not be settled', { error })
+  } finally {
+    dispatchSession({ type: 'started' })
+  }
+}
+
+/** Settles who uses the app. Never rejects; concurrent calls share one run. */
+export function startSession(): Promise<void> {
+  running ??= run(settle).finally(() => {
+    running = null
+  })
+  return running
+}
+
+/** Starts the session again after a run in progress, whose tokens are out of date. Never rejects. */
+export async function restartSession(): Promise<void> {
+  await running
+  await startSession()
+}
+
+/** Resolves once the session is settled; starts it if no run has. Never rejects. */
+export async function sessionSettled(): Promise<void> {
+  if (running || readSession().status === 'starting') await startSession()
+}
+
+/** Goes on as a guest, also where a refresh cookie is left. Never rejects. */
+export async function startAsGuest(): Promise<void> {
+  await running
+  await run(loadGuest)
+}
+
+/** Starts the session again when the server is reached after a failed start. Returns a function that stops it. */
+export function restartWhenReached(): () => void {
+  return onConnectionChange(() => {
+    if (readConnection().isOffline || running) return
+    if (!hasFailed || readSession().status !== 'ready') return
+    // Comes first, so that no screen shows a signed-out view in between.
+    dispatchSession({ type: 'restarted' })
+    void startSession()
+  })
+}
+
+/** Opens the Session Expired dialog when the server turns a token away. Returns a function that stops it. */
+export function followExpiry(): () => void {
+  return onExpired(() => dispatchSession({ type: 'expired', nowMs: nowMs() }))
+}

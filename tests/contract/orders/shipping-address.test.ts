@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeOf, sampleAddress, type Shop, startShop } from '../../support/product/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+it('a shipping address is stored, and refused when a required field is blank', async () => {
+  const eve = await shop.shopper()
+  const { id } = await eve.cart()
+  expect((await eve.ship(id)).status).toBe(200)
+  expect((await eve.cart()).shippingAddress).toMatchObject({
+    line1: '2 Harbor Street',
+    zip: '02809',
+  })
+  const blank = await eve.ship(id, { ...sampleAddress, city: '  ' })
+  expect([blank.status, codeOf(blank)]).toEqual([422, 'invalid'])
+  expect((await eve.ship(id, { ...sampleAddress, zip: 'x'.repeat(201) })).status).toBe(422)
+  const half = await eve.ship(id, { ...sampleAddress, city: 'a\ud800' })
+  expect(half.status).toBe(422)
+  expect((await eve.cart()).shippingAddress).toMatchObject({ city: 'Bristol' })
+})

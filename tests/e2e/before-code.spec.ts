@@ -1,0 +1,235 @@
+// What the browser itself answers before the app's code has arrived, and that the app keeps it.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/test.ts'
+import { openUnhydrated, productCard } from './steps.ts'
+
+/** A busy server sends pages without their data until they are drawn. */
+async function untilDrawn(page: Page, path: string): Promise<void> {
+  const text = async () => (await page.request.get(path)).text()
+  await expect.poll(text).toContain('id="page-data"')
+}
+
+/** Opens a page with its data and without code; the returned function lets the code come and waits for hydration. */
+async function openWithoutCode(page: Page, path: string) {
+  await untilDrawn(page, path)
+  return openUnhydrated(page, path, '*')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('the cards and the judges of the home page open before the code, and stay as they are', async ({
+  page,
+}) => {
+  const hydrate = await openWithoutCode(page, '/')
+  const main = page.getByRole('main')
+  const hotel = main.getByRole('link', { name: 'Hotel information', exact: true })
+  const newsletter = main.getByRole('link', { name: /newsletter/ })
+  const judges = main.getByText(/^Sample Judge/).first()
+  await heading(page, 'Learn More').tap()
+  await expect(hotel).toBeVisible()
+  await heading(page, 'Stay Connected').tap()
+  await expect(newsletter).toBeVisible()
+  await heading(page, 'Stay Connected').tap()
+  await expect(newsletter).toBeHidden()
+  await heading(page, 'Judging Panel').tap()
+  await expect(judges).toBeVisible()
+
+  await hydrate()
+  await expect(hotel).toBeVisible()
+  await expect(judges).toBeVisible()
+  await expect(newsletter).toBeHidden()
+  await heading(page, 'Learn More').tap()
+  await expect(hotel).toBeHidden()
+  // The keyboard's way.
+  await page.keyboard.press('Enter')
+  await expect(hotel).toBeVisible()
+})
+
+test('what is open in a page that the app replaces is open afterwards', async ({ page }) => {
+  const render = await openWithoutCode(page, '/?day=2026-05-06')
+  const hotel = page.getByRole('main').getByRole('link', { name: 'Hotel information', exact: true })
+  await heading(page, 'Learn More').tap()
+  await expect(hotel).toBeVisible()
+  await render()
+  await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toBeVisible()
+  await expect(hotel).toBeVisible()
+})
+
+test('the details of a committee open before the code', async ({ page }) => {
+  const hydrate = await openWithoutCode(page, '/committee/78')
+  const text = heading(page, 'Pick up')
+  await expect(text).toBeHidden()
+  await heading(page, 'About this store').tap()
+  await expect(text).toBeVisible()
+  await hydrate()
+  await expect(text).toBeVisible()
+  await heading(page, 'About this store').tap()
+  await expect(text).toBeHidden()
+})
+
+test('the colours of a product open before the code, and have their controls after it', async ({
+  page,
+}) => {
+  const card = productCard(page, 'Sample lighthouse fleece')
+  const show = card.getByText('Show 2 Available Color Option(s)')
+  const hide = card.getByText('Hide 2 Available Color Option(s)')
+  const sizes = card.getByRole('group', { name: 'Size in Sand' })
+  for (const path of ['/committee/78', '/committee/78?q=fleece']) {
+    const hydrate = await openWithoutCode(page, path)
+    await show.tap()
+    await expect(hide).toBeVisible()
+    await expect(card.getByText('Sand', { exact: true })).toBeVisible()
+    await hydrate()
+    await expect(sizes).toBeVisible()
+    await page.unrouteAll()
+  }
+  await hide.tap()
+  await expect(sizes).toBeHidden()
+  // The keyboard's way.
+  await page.keyboard.press('Enter')
+  await expect(sizes).toBeVisible()
+})
+
+test('events starred before the code are saved, and those starred before stay so', async ({
+  page,
+}) => {
+  const star = (title: string) => page.getByRole('checkbox', { name: `Star ${title}`, exact: true })
+  await page.goto('/schedule')
+  await star('Sample draft test').click()
+  await expect(star('Sample draft test')).toBeChecked()
+
+  const hydrate = await openWithoutCode(page, '/schedule')
+  await star('Sample open dogs').tap()
+  await expect(star('Sample open dogs')).toBeChecked()
+  // Starred already, which the page does not know yet.
+  await star('Sample draft test').tap()
+  await star('Sample auction').tap()
+  await star('Sample auction').tap()
+  await hydrate()
+  await page.reload()
+  await expect(star('Sample open dogs')).toBeChecked()
+  await expect(star('Sample draft test')).toBeChecked()
+  await expect(star('Sample auction')).not.toBeChecked()
+  // The keyboard's ways.
+  await star('Sample open dogs').press('Enter')
+  await expect(star('Sample open dogs')).not.toBeChecked()
+  await star('Sample open dogs').press('Space')
+  await expect(star('Sample open dogs')).toBeChecked()
+})
+
+test('an event starred in a page that the app replaces is saved', async ({ page }) => {
+  const star = page.getByRole('checkbox', { name: 'Star Sample open dogs', exact: true })
+  const render = await openWithoutCode(page, '/schedule?day=2026-05-06')
+  await star.tap()
+  await render()
+  await expect(star).toBeChecked()
+})
+
+test('a quantity typed before the code counts', async ({ page }) => {
+  const hydrate = await openWithoutCode(page, '/committee/34')
+  const card = productCard(page, 'Sample digital pattern, no shipping')
+  const quantity = card.getByRole('textbox', { name: /^Quantity/ })
+  await quantity.fill('3')
+  await hydrate()
+  await expect(quantity).toHaveValue('3')
+  await card.getByRole('button', { name: 'More', exact: true }).tap()
+  await expect(quantity).toHaveValue('4')
+})
+
+test('More opens before the code and stays open, and Back closes it', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/hotel', '*')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const menu = page.getByRole('dialog', { name: 'More' })
+  await more.tap()
+  await expect(menu.getByRole('link', { name: 'Directory' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Close' }).tap()
+  await expect(menu).toBeHidden()
+  await more.tap()
+  await expect(menu).toBeVisible()
+
+  await hydrate()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/hotel$/)
+  await more.tap()
+  await menu.getByRole('link', { name: 'Directory' }).tap()
+  await expect(page).toHaveURL(/\/directory$/)
+  await expect(menu).toBeHidden()
+})
+
+test('a link of More that opened before the code leads on after it', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/hotel', '*')
+  const menu = page.getByRole('dialog', { name: 'More' })
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await expect(menu).toBeVisible()
+  await hydrate()
+  await menu.getByRole('link', { name: 'Directory' }).tap()
+  await expect(heading(page, 'Committee directory').first()).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('the account opens before the code, and has the ways to log in after it', async ({ page }) => {
+  const hydrate = await openWithoutCode(page, '/')
+  const sheet = page.getByRole('dialog', { name: 'Your account' })
+  await page.getByRole('button', { name: 'Your account' }).tap()
+  await expect(sheet.getByRole('link', { name: 'Ready for the venue' })).toBeVisible()
+  await hydrate()
+  await expect(sheet.getByRole('button', { name: 'Member Log in', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('More that is open in a page that the app replaces is open afterwards', async ({ page }) => {
+  const render = await openWithoutCode(page, '/directory?q=auctions')
+  const menu = page.getByRole('dialog', { name: 'More' })
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await expect(menu).toBeVisible()
+  await render()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(menu).toBeVisible()
+})
+
+test('without JavaScript a visitor reads the pages and opens their parts', async ({
+  browser,
+  baseURL,
+  page: withScript,
+}) => {
+  for (const path of ['/', '/schedule', '/committee', '/committee/78', '/directory'])
+    await untilDrawn(withScript, path)
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const main = page.getByRole('main')
+  const menu = page.getByRole('dialog', { name: 'More' })
+  const follow = async (name: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await menu.getByRole('link', { name }).tap()
+  }
+  await page.goto('/')
+  await heading(page, 'Learn More').tap()
+  await main.getByRole('link', { name: 'Hotel information', exact: true }).tap()
+  await expect(page).toHaveURL(/\/hotel$/)
+  await expect(main.getByText('rabies').first()).toBeVisible()
+  await follow('Directory')
+  await expect(main.getByRole('row', { name: /Auctions/ })).toBeVisible()
+  await follow('Superintendent')
+  await heading(page, 'Check a unit').tap()
+  await expect(main.getByText('Nothing typed here is sent or kept.')).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Schedule' }).tap()
+  await expect(main.getByRole('heading', { name: 'Sample open dogs' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Store' }).tap()
+  await main.getByRole('link', { name: /Official Specialty Store/ }).tap()
+  await heading(page, 'About this store').tap()
+  await expect(heading(page, 'Pick up')).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(120)
+  const card = productCard(page, 'Sample lighthouse fleece')
+  await card.getByText('Show 2 Available Color Option(s)').tap()
+  await expect(card.getByText('Sand', { exact: true })).toBeVisible()
+  await context.close()
+})
