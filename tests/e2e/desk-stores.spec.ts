@@ -83,7 +83,9 @@ test('a page is written, pasted from Word, and shown clean', async ({ page, newP
   await about.click()
   await expect(visitor.getByRole('heading', { name: 'How it works' })).toBeVisible()
   await expect(visitor.getByRole('listitem').filter({ hasText: /^Ten tickets$/ })).toBeVisible()
-  await expect(visitor.getByText('Bring cash')).toHaveCSS('color', /^(?!rgb\(255, 0, 0\))/)
+  // Wide windows show a second copy without the heading that folds it.
+  const bringCash = visitor.getByText('Bring cash').filter({ visible: true })
+  await expect(bringCash).toHaveCSS('color', /^(?!rgb\(255, 0, 0\))/)
 })
 
 test('a form is made, answered, and its request answered and done', async ({
