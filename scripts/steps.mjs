@@ -41,16 +41,19 @@ export const steps = [
   { name: 'sizes', commands: [['node', 'scripts/sizes.mjs']] },
   {
     name: 'embedded',
+    group: 'databases',
     commands: [vitest('embedded', '--project=embedded')],
     report: 'embedded',
   },
   {
     name: 'server',
+    group: 'databases',
     commands: [vitest('server', '--project=server')],
     report: 'server',
   },
   {
     name: 'concurrency',
+    group: 'databases',
     commands: [vitest('concurrency', '--project=postgres')],
     report: 'concurrency',
   },

@@ -35,8 +35,9 @@ async function emptyDatabase(): Promise<Db> {
 async function databaseOf(name: string): Promise<Db> {
   const db = await emptyDatabase()
   for (const step of names.slice(0, names.indexOf(name) + 1)) {
-    await migrate(db, step)
-    for (const statement of rowsOfMigrations[step] ?? []) await sql.raw(statement).execute(db)
+    const rows = rowsOfMigrations[step]
+    if (rows || step === name) await migrate(db, step)
+    for (const statement of rows ?? []) await sql.raw(statement).execute(db)
   }
   return db
 }
