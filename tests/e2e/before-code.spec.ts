@@ -146,6 +146,8 @@ test('More opens before the code and stays open, and Back closes it', async ({ p
   await expect(menu).toBeHidden()
   await more.tap()
   await expect(menu).toBeVisible()
+  const shade = await menu.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor)
+  expect(shade, 'the page behind is darkened').toBe('rgba(6, 24, 35, 0.62)')
 
   await hydrate()
   await expect(menu).toBeVisible()

@@ -20,7 +20,7 @@ const Panel = chakra('div', {
     // Browsers without popovers ignore the rule after this one, and show nothing.
     display: 'none',
     '&:popover-open': { display, [low]: lowLook },
-    _backdrop: { bg: 'scrim' },
+    '&::backdrop': { bg: 'scrim' },
   },
 })
 const Header = chakra('div', { base: drawerLook.header })
