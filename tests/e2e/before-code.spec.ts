@@ -106,6 +106,8 @@ test('events starred before the code are saved, and those starred before stay so
   await star('Sample auction').tap()
   await star('Sample auction').tap()
   await hydrate()
+  // Printed alone, and only once the app has taken the star over.
+  await expect(page.getByText('In My Show Day', { exact: true })).toHaveCount(2)
   await page.reload()
   await expect(star('Sample open dogs')).toBeChecked()
   await expect(star('Sample draft test')).toBeChecked()
