@@ -1,6 +1,7 @@
 // Concurrent requests: the same cart twice, items in opposite order, a process that dies during a placement.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyCode } from '../../contract/calls/members.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { settle } from '../../server/services/purchase/settle/settle.ts'
 import { requireCluster } from '../support/database/database.ts'
@@ -191,4 +192,16 @@ it('other buyers of an item are not blocked while the card provider stalls', asy
   expect(wasStuck).toBe(true)
   expect((await waiting).status).toBe(503)
   expect((await shopper.place(cartId, intentId)).status).toBe(200)
+})
+
+it('who has early access does not wait for those who enter the same code', async () => {
+  const person = await shop.server.signedIn()
+  const enter = () => person.attempt(verifyCode, { body: { code: 'EARLY2026' } })
+  const valid = { status: 200, body: { valid: true } }
+  expect(await enter()).toMatchObject(valid)
+  const answer = await shop.server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('early_access_codes').select('id').forUpdate().execute()
+    return enter()
+  })
+  expect(answer).toMatchObject(valid)
 })

@@ -75,20 +75,28 @@ export async function redeemCode(
   code: string,
   { userId, nowMs }: { userId: number; nowMs: number },
 ): Promise<boolean> {
-  const row = await lockCode(tx, { code })
+  const row = await tx
+    .selectFrom('early_access_codes')
+    .selectAll()
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirst()
   if (!row) return false
   const state = codeState(row, nowMs)
   if (state === 'ended') return false
   if (await hasGrant(tx, userId)) return true
   if (state === 'usedUp') return false
-  if (await grantEarlyAccess(tx, userId)) {
-    await tx
-      .updateTable('early_access_codes')
-      .set((eb) => ({ uses: eb('uses', '+', 1), code: normalCode(code) }))
-      .where('id', '=', row.id)
-      .execute()
-  }
-  return true
+  if (!(await grantEarlyAccess(tx, userId))) return true
+  // Last, because all who enter the code wait for its row until the transaction ends.
+  const counted = await tx
+    .updateTable('early_access_codes')
+    .set((eb) => ({ uses: eb('uses', '+', 1), code: normalCode(code) }))
+    .where('id', '=', row.id)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning('id')
+    .executeTakeFirst()
+  // Others have used it up meanwhile, or it is gone.
+  if (!counted) await tx.deleteFrom('early_access_grants').where('user_id', '=', userId).execute()
+  return counted !== undefined
 }
 
 /** Returns false when the user has early access already. */
