@@ -1,8 +1,5 @@
 // The schedule of an event (rule 43). Times are local times of the event, without an offset; the time zone is
 // given once for all.
-import * as z from 'zod/mini'
-import { isCalendarTime, isTimeZone } from '../values/zoned-time.ts'
-import { id, maybeInstant, text } from '../wire.ts'
 
 /** The cache lifetime of the calendar feed, in seconds. */
 export const calendarFreshSec = 900
@@ -51,60 +48,16 @@ export interface Schedule {
   leftOutCount: number
 }
 
-const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/
-
-function toLocal(value: string): string | null {
-  if (!localTime.test(value)) return null
-  const minute = value.slice(0, 16)
-  return isCalendarTime(minute) ? minute : null
-}
-
-const scheduleRow = z.looseObject({
-  id,
-  start: z.string().check(z.refine((value) => toLocal(value) !== null)),
-  end: z.optional(z.nullable(z.string())),
-  expectedStart: z.optional(z.nullable(z.string())),
-  actualStart: z.optional(z.nullable(z.string())),
-  actualEnd: z.optional(z.nullable(z.string())),
-  title: z.string().check(z.trim(), z.minLength(1)),
-  ring: text,
-  room: text,
-  status: text,
-  updatedAt: maybeInstant,
-})
-
-function toItem(wire: z.output<typeof scheduleRow>): ScheduleItem {
-  const start = toLocal(wire.start) ?? wire.start
-  const end = toLocal(wire.end ?? '')
-  const status = scheduleStatuses.find((known) => known === wire.status) ?? 'scheduled'
-  const expected = status === 'cancelled' ? null : toLocal(wire.expectedStart ?? '')
-  const expectedStart = expected === start ? null : expected
+/** An item without what contradicts its start: an end before it, an expectation that says nothing new. */
+export function consistentItem(item: ScheduleItem): ScheduleItem {
+  const { start, end, status } = item
+  const isExpected = status !== 'cancelled' && item.expectedStart !== start
+  const expectedStart = isExpected ? item.expectedStart : null
   const isLate = expectedStart !== null && expectedStart > start
   return {
-    id: wire.id,
-    start,
+    ...item,
     end: end !== null && end > start ? end : null,
     expectedStart,
-    actualStart: toLocal(wire.actualStart ?? ''),
-    actualEnd: toLocal(wire.actualEnd ?? ''),
-    title: wire.title,
-    ring: wire.ring,
-    room: wire.room,
     status: status === 'scheduled' && isLate ? 'delayed' : status,
-    updatedMs: wire.updatedAt,
   }
 }
-
-export const scheduleItem = z.pipe(scheduleRow, z.transform(toItem))
-
-export const schedule = z.pipe(
-  z.looseObject({
-    timeZone: z.string().check(z.refine(isTimeZone)),
-    // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
-    items: z.array(z.catch(z.nullable(scheduleItem), null)),
-  }),
-  z.transform(({ timeZone, items }): Schedule => {
-    const readable = items.filter((item) => item !== null)
-    return { timeZone, items: readable, leftOutCount: items.length - readable.length }
-  }),
-)

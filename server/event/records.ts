@@ -7,7 +7,7 @@ import {
 } from '../../contract/entities/event-words/sections.ts'
 import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
-import type { CustomField, Db } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type CommitteeRow,
@@ -34,6 +34,7 @@ import type {
   VariantPlan,
 } from './plan.ts'
 import { productValues } from './product-columns.ts'
+import { toFormField } from './rows.ts'
 import { stockToPlan } from './stock.ts'
 
 export interface VariantRecord {
@@ -137,14 +138,6 @@ const plainField = ({ id, label, type, isRequired, options }: FormField): FormFi
   options,
 })
 
-const fieldOf = ({ id, label, type, required, options }: CustomField): FormField => ({
-  id,
-  label,
-  type,
-  isRequired: required === 1,
-  options,
-})
-
 function itemOf(row: ScheduleRow): ItemRecord {
   return {
     id: row.id,
@@ -203,7 +196,7 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
         prices: toPriced(row).basePriceHistory,
         ...stockToPlan(itsStock),
         ...productValues((column) => column.fromRow(row)),
-        fields: row.custom_fields.map(fieldOf),
+        fields: row.custom_fields.map(toFormField),
         variants: itsVariants.map(({ plan }) => plan),
       },
     }

@@ -1,6 +1,7 @@
 // Turns a plan into column values for its rows.
 import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
+import type { CustomField } from '../db/schema.ts'
 import type { CommitteePlan, EventFacts, ProductPlan, VariantPlan } from './plan.ts'
 import { productRowPart } from './product-columns.ts'
 
@@ -9,6 +10,15 @@ const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 const fieldRow = ({ isRequired, ...field }: FormField) => ({
   ...field,
   required: isRequired ? 1 : 0,
+})
+
+/** A question of a product's row. */
+export const toFormField = ({ id, label, type, required, options }: CustomField): FormField => ({
+  id,
+  label,
+  type,
+  isRequired: required === 1,
+  options,
 })
 
 export const eventRow = (facts: EventFacts) => ({

@@ -1,7 +1,8 @@
 // Reads the fields of a request form from its committee's configuration. A field that nobody can answer is left out,
 // because it would block the whole form.
 import * as z from 'zod/mini'
-import { type FormField, formField } from '../../entities/form.ts'
+import type { FormField } from '../../entities/form.ts'
+import { formFieldCodec } from '../../wire/form-field.ts'
 import { distinct } from '../../values/distinct.ts'
 import { hasOptions } from '../../entities/field-types.ts'
 import { isStorable } from '../../values/storable.ts'
@@ -47,7 +48,7 @@ export function readFormFields(text: string): FormFieldsReading {
 
 // A field needs a label, and a choice needs options.
 function readField(row: unknown): FormField | null {
-  const parsed = formField.safeParse(row)
+  const parsed = formFieldCodec.safeParse(row)
   if (!parsed.success) return null
   const field = parsed.data
   const options = [...new Set(field.options.filter(isUsable))]

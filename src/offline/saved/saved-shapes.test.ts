@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { committee as committeeWire } from '../../../contract/entities/committee.ts'
-import { showEvent as showEventWire } from '../../../contract/entities/event.ts'
 import { order as orderWire } from '../../../contract/entities/order.ts'
-import { product as productWire } from '../../../contract/entities/product.ts'
-import { schedule as scheduleWire } from '../../../contract/entities/schedule.ts'
 import { readFormFields } from '../../../contract/rules/forms/form-fields.ts'
+import { committeeCodec } from '../../../contract/wire/committee.ts'
+import { productCodec } from '../../../contract/wire/product.ts'
+import { scheduleCodec } from '../../../contract/wire/schedule.ts'
+import { showEventCodec } from '../../../contract/wire/show-event.ts'
 import { committee, order, product, requestForm, schedule, showEvent } from './saved-shapes.ts'
 
 /** An order as the first release saved it. A new field needs a default in the shape, never an edit here. */
@@ -65,13 +65,13 @@ describe('what the contract reads is what the device restores', () => {
   const variantData = { id: 3, image: 'a', soldOut: 0, inventory: 4, held: 1 }
   const field = { id: 'f', label: 'Size', type: 'select', required: 1, options: ['S'] }
   const sample = {
-    event: showEventWire.parse({ id: 9, name: 'Week', startDate: '2026-05-01', open: 1 }),
-    committee: committeeWire.parse({ id: 1, name: 'Auctions', chairs: [{ userName: 'Ann' }] }),
-    schedule: scheduleWire.parse({
+    event: showEventCodec.parse({ id: 9, name: 'Week', startDate: '2026-05-01', open: 1 }),
+    committee: committeeCodec.parse({ id: 1, name: 'Auctions', chairs: [{ userName: 'Ann' }] }),
+    schedule: scheduleCodec.parse({
       timeZone: 'America/New_York',
       items: [{ id: 1, start: '2026-05-06T08:00', title: 'Obedience', status: 'moved' }],
     }),
-    product: productWire.parse({
+    product: productCodec.parse({
       id: 1,
       name: 'Fleece',
       events: [
