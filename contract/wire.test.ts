@@ -17,7 +17,7 @@ import {
   text,
   textIfAny,
 } from './wire.ts'
-import { maybeAddress } from './entities/address-wire.ts'
+import { maybeAddress } from './wire/address.ts'
 
 describe('readers of the wire', () => {
   test('any amount of cents survives the way over the wire as dollars', () => {

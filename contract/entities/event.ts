@@ -1,10 +1,12 @@
 // A show event.
+import * as z from 'zod/mini'
 
-export interface ShowEvent {
-  id: number
-  name: string
+export const showEvent = z.object({
+  id: z.int(),
+  name: z.string(),
   /** Local calendar dates, YYYY-MM-DD. */
-  startDate: string
-  endDate: string
-  isOpen: boolean
-}
+  startDate: z.string(),
+  endDate: z.string(),
+  isOpen: z.boolean(),
+})
+export type ShowEvent = z.output<typeof showEvent>

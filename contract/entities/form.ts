@@ -1,15 +1,16 @@
 // Custom fields of a product and fields of a committee's request form.
 import * as z from 'zod/mini'
 import { text } from '../wire.ts'
-import type { FieldType } from './field-types.ts'
+import { fieldTypeNames } from './field-types.ts'
 
-export interface FormField {
-  id: string
-  label: string
-  type: FieldType
-  isRequired: boolean
-  options: string[]
-}
+export const formField = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(fieldTypeNames),
+  isRequired: z.boolean(),
+  options: z.array(z.string()),
+})
+export type FormField = z.output<typeof formField>
 
 /** `formFields` is a serialised list; the app hides a form that it can't parse. */
 export const formConfig = z.looseObject({ formFields: text, committeeName: text })

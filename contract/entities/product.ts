@@ -1,52 +1,60 @@
 // Products of the store with their offers at events.
-import type { FormField } from './form.ts'
+import * as z from 'zod/mini'
+import { formField } from './form.ts'
 
 /** An amount that holds from `startMs` until `endMs`; null = open. */
-export interface PriceEntry {
-  cents: number
-  startMs: number | null
-  endMs: number | null
-}
+export const priceEntry = z.object({
+  cents: z.number(),
+  startMs: z.nullable(z.number()),
+  endMs: z.nullable(z.number()),
+})
+export type PriceEntry = z.output<typeof priceEntry>
 
 /** What can be sold: `inventory` null or 0 = not tracked (rule 7); `held` sits in other carts. */
-export interface Stock {
-  isSoldOut: boolean
-  inventory: number | null
-  held: number
-}
+const stock = z.object({
+  isSoldOut: z.boolean(),
+  inventory: z.nullable(z.number()),
+  held: z.number(),
+})
+export type Stock = z.output<typeof stock>
 
-export interface Variant extends Stock {
-  id: number
+export const variant = z.object({
+  id: z.int(),
   /** storeProductVariantsForEventId of the add-to-cart call. */
-  eventVariantId: number
-  displayName: string
-  colorId: number | null
-  costHistory: PriceEntry[]
-  imagePaths: string[]
-}
+  eventVariantId: z.int(),
+  displayName: z.string(),
+  colorId: z.nullable(z.number()),
+  costHistory: z.array(priceEntry),
+  imagePaths: z.array(z.string()),
+  ...stock.shape,
+})
+export type Variant = z.output<typeof variant>
 
-export interface EventProduct extends Stock {
+export const eventProduct = z.object({
   /** storeProductsForEventId of the add-to-cart call. */
-  id: number
-  eventId: number
-  sortOrder: number
-  limitThreshold: number | null
-  availabilityMs: number | null
-  memberAvailabilityMs: number | null
-  basePriceHistory: PriceEntry[]
-  imagePaths: string[]
+  id: z.int(),
+  eventId: z.int(),
+  sortOrder: z.number(),
+  limitThreshold: z.nullable(z.number()),
+  availabilityMs: z.nullable(z.number()),
+  memberAvailabilityMs: z.nullable(z.number()),
+  basePriceHistory: z.array(priceEntry),
+  imagePaths: z.array(z.string()),
   /** The pictures in words, in the order of `imagePaths`; '' = the product's name says enough. */
-  imageTexts: string[]
-  variants: Variant[]
-  customFields: FormField[]
-}
+  imageTexts: z._default(z.array(z.string()), []),
+  variants: z.array(variant),
+  customFields: z.array(formField),
+  ...stock.shape,
+})
+export type EventProduct = z.output<typeof eventProduct>
 
-export interface Product {
-  id: number
-  name: string
-  description: string
-  events: EventProduct[]
-}
+export const product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  events: z.array(eventProduct),
+})
+export type Product = z.output<typeof product>
 
 /** The entry of a product for an event, or undefined: then it is not sold there. */
 export function productAtEvent(item: Product, eventId: number): EventProduct | undefined {

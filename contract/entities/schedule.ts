@@ -1,5 +1,6 @@
 // The schedule of an event (rule 43). Times are local times of the event, without an offset; the time zone is
 // given once for all.
+import * as z from 'zod/mini'
 
 /** The cache lifetime of the calendar feed, in seconds. */
 export const calendarFreshSec = 900
@@ -15,38 +16,40 @@ export const scheduleStatusWords: Record<Exclude<ScheduleStatus, 'scheduled'>, s
   cancelled: 'Cancelled',
 }
 
-export interface ScheduleItem {
-  id: number
+const scheduleItem = z.object({
+  id: z.int(),
   /** The printed start, local time, YYYY-MM-DDTHH:mm. */
-  start: string
+  start: z.string(),
   /** The printed end; null = unknown, or not after the start. */
-  end: string | null
+  end: z.nullable(z.string()),
   /** When it is expected to begin; null = as printed, or not known. A cancelled event has none. */
-  expectedStart: string | null
+  expectedStart: z._default(z.nullable(z.string()), null),
   /** When it began, local time; missing in saved copies of earlier releases. */
-  actualStart?: string | null | undefined
+  actualStart: z.optional(z.nullable(z.string())),
   /** When it was done, local time. */
-  actualEnd?: string | null | undefined
-  title: string
+  actualEnd: z.optional(z.nullable(z.string())),
+  title: z.string(),
   /** '' = none. */
-  ring: string
+  ring: z.string(),
   /** '' = unknown. */
-  room: string
-  status: ScheduleStatus
-  updatedMs: number | null
-}
+  room: z.string(),
+  status: z.enum(scheduleStatuses),
+  updatedMs: z.nullable(z.number()),
+})
+export type ScheduleItem = z.output<typeof scheduleItem>
 
 /** Ring and room: "Ring 1, Grand hall"; '' when both are unknown. */
 export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>): string {
   return [ring, room].filter(Boolean).join(', ')
 }
 
-export interface Schedule {
-  timeZone: string
-  items: ScheduleItem[]
+export const schedule = z.object({
+  timeZone: z.string(),
+  items: z.array(scheduleItem),
   /** The number of rows that could not be read. */
-  leftOutCount: number
-}
+  leftOutCount: z.number(),
+})
+export type Schedule = z.output<typeof schedule>
 
 /** An item without what contradicts its start: an end before it, an expectation that says nothing new. */
 export function consistentItem(item: ScheduleItem): ScheduleItem {
