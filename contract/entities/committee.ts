@@ -1,18 +1,24 @@
 // A committee and its store.
 import * as z from 'zod/mini'
+import { flag, instantMs, line, name, texts } from './units.ts'
+
+/** What people write and decide about a committee. */
+export const committeeFacts = z.object({
+  name: name(),
+  storeName: line(),
+  storeTagLine: line(),
+  deadlineMs: instantMs(),
+  isShownInStore: flag(),
+  isFeatured: flag(),
+  isMerchandise: flag(),
+  hasProductsOffered: flag(),
+  contactEmail: line(),
+  chairNames: texts(),
+})
 
 export const committee = z.object({
   id: z.int(),
-  name: z.string(),
-  storeName: z.string(),
-  storeTagLine: z.string(),
-  deadlineMs: z.nullable(z.number()),
-  isShownInStore: z.boolean(),
-  isFeatured: z.boolean(),
-  isMerchandise: z.boolean(),
-  hasProductsOffered: z.boolean(),
-  contactEmail: z.string(),
-  chairNames: z.array(z.string()),
+  ...committeeFacts.shape,
   /** Up to three pictures of products; only for featured stores, and only in the list. */
   picturePaths: z._default(z.array(z.string()), []),
   /** Changes with the logo; '' = it has never changed. */

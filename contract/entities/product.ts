@@ -1,9 +1,10 @@
 // Products of the store with their offers at events.
 import * as z from 'zod/mini'
 import { formField } from './form.ts'
+import { count, html, instantMs, later, name, pictures, texts } from './units.ts'
 
 /** An amount that holds from `startMs` until `endMs`; null = open. */
-export const priceEntry = z.object({
+const priceEntry = z.object({
   cents: z.number(),
   startMs: z.nullable(z.number()),
   endMs: z.nullable(z.number()),
@@ -18,7 +19,7 @@ const stock = z.object({
 })
 export type Stock = z.output<typeof stock>
 
-export const variant = z.object({
+const variant = z.object({
   id: z.int(),
   /** storeProductVariantsForEventId of the add-to-cart call. */
   eventVariantId: z.int(),
@@ -30,18 +31,31 @@ export const variant = z.object({
 })
 export type Variant = z.output<typeof variant>
 
-export const eventProduct = z.object({
+/** What people write about a product. */
+export const productTexts = z.object({ name: name(), description: html() })
+
+/** From when a product is sold at an event, and how many of it. */
+export const saleFacts = z.object({
+  /** Per cart. */
+  limitThreshold: count(),
+  availabilityMs: instantMs(),
+  memberAvailabilityMs: instantMs(),
+})
+
+export const pictureFacts = z.object({
+  imagePaths: pictures(),
+  /** The pictures in words, in the order of `imagePaths`; '' = the product's name says enough. */
+  imageTexts: later(texts(), []),
+})
+
+const eventProduct = z.object({
   /** storeProductsForEventId of the add-to-cart call. */
   id: z.int(),
   eventId: z.int(),
   sortOrder: z.number(),
-  limitThreshold: z.nullable(z.number()),
-  availabilityMs: z.nullable(z.number()),
-  memberAvailabilityMs: z.nullable(z.number()),
+  ...saleFacts.shape,
+  ...pictureFacts.shape,
   basePriceHistory: z.array(priceEntry),
-  imagePaths: z.array(z.string()),
-  /** The pictures in words, in the order of `imagePaths`; '' = the product's name says enough. */
-  imageTexts: z._default(z.array(z.string()), []),
   variants: z.array(variant),
   customFields: z.array(formField),
   ...stock.shape,
@@ -50,8 +64,7 @@ export type EventProduct = z.output<typeof eventProduct>
 
 export const product = z.object({
   id: z.int(),
-  name: z.string(),
-  description: z.string(),
+  ...productTexts.shape,
   events: z.array(eventProduct),
 })
 export type Product = z.output<typeof product>

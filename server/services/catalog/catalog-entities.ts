@@ -1,13 +1,18 @@
 // Rows of the catalogue as entities.
-import type { Committee } from '../../../contract/entities/committee.ts'
+import { type Committee, committeeFacts } from '../../../contract/entities/committee.ts'
 import type { ShowEvent } from '../../../contract/entities/event.ts'
-import type { Product, Variant } from '../../../contract/entities/product.ts'
+import {
+  pictureFacts,
+  type Product,
+  productTexts,
+  saleFacts,
+  type Variant,
+} from '../../../contract/entities/product.ts'
+import { rowToFacts } from '../../db/columns.ts'
 import { toFormField } from '../../event/rows.ts'
 import type { ProductRow, VariantRow } from '../../repositories/catalog/catalog.ts'
 import type { CommitteeRow, EventRow } from '../../repositories/catalog/events.ts'
 import { toPriced, toPricedVariant } from '../../repositories/catalog/price-row.ts'
-
-const msOf = (date: Date | null) => date?.getTime() ?? null
 
 export const toShowEvent = (row: EventRow): ShowEvent => ({
   id: row.id,
@@ -20,16 +25,7 @@ export const toShowEvent = (row: EventRow): ShowEvent => ({
 /** A committee with pictures of its products. */
 export const toCommittee = (row: CommitteeRow, picturePaths: string[] = []): Committee => ({
   id: row.id,
-  name: row.name,
-  storeName: row.store_name,
-  storeTagLine: row.store_tag_line,
-  deadlineMs: msOf(row.deadline_at),
-  isShownInStore: row.store_presence,
-  isFeatured: row.is_featured,
-  isMerchandise: row.is_merchandise,
-  hasProductsOffered: row.products_offered,
-  contactEmail: row.contact_email,
-  chairNames: row.chairs,
+  ...rowToFacts(committeeFacts, row),
   picturePaths,
   logoVersion: row.logo_version,
 })
@@ -45,19 +41,16 @@ export function toProduct(row: ProductRow, { variants, held }: Details): Product
     id: row.id,
     eventId: row.event_id,
     sortOrder: row.sort_order,
-    limitThreshold: row.limit_threshold,
-    availabilityMs: msOf(row.available_at),
-    memberAvailabilityMs: msOf(row.member_available_at),
+    ...rowToFacts(saleFacts, row),
+    ...rowToFacts(pictureFacts, row),
     ...toPriced(row),
-    imagePaths: row.images,
-    imageTexts: row.image_texts,
     variants: variants.map(toVariant),
     customFields: row.custom_fields.map(toFormField),
     isSoldOut: row.sold_out,
     inventory: row.inventory,
     held,
   }
-  return { id: row.product_id, name: row.name, description: row.description, events: [entry] }
+  return { id: row.product_id, ...rowToFacts(productTexts, row), events: [entry] }
 }
 
 const toVariant = (row: Details['variants'][number]): Variant => ({
