@@ -92,6 +92,17 @@ export type CallReplyWire<C extends CallDefinition> = C['reply'] extends { one: 
           ? Response
           : never
 
+type Answer<S> = S extends z.ZodMiniCodec<infer _Wire, infer Entity> ? z.output<Entity> : In<S>
+
+/** What the server's handler returns: entities where the reply's schema is a codec, else the reply as it is sent. */
+export type CallAnswer<C extends CallDefinition> = C['reply'] extends { one: infer S }
+  ? Answer<S>
+  : C['reply'] extends { key: string }
+    ? CallReplyWire<C>
+    : C['reply'] extends { list: infer S }
+      ? Answer<S>[]
+      : CallReplyWire<C>
+
 /** Keeps a call's exact types. */
 export function defineCall<const C extends CallDefinition>(call: C): C {
   return call

@@ -1,9 +1,17 @@
 // Builders of complete entities for tests, which set only the fields that matter.
 import { emptyAddress } from './entities/address.ts'
-import type { Committee } from './entities/committee.ts'
+import { type Committee, committeeFacts } from './entities/committee.ts'
 import type { DeskPaymentException, DeskOrder } from './entities/desk-order.ts'
 import type { ProductEntry } from './entities/desk-products.ts'
-import type { EventProduct, Product, Variant } from './entities/product.ts'
+import {
+  type EventProduct,
+  pictureFacts,
+  type Product,
+  productTexts,
+  saleFacts,
+  type Variant,
+} from './entities/product.ts'
+import { emptyFacts } from './entities/units.ts'
 import type { User } from './entities/user.ts'
 import { type Buyer, makeBuyer } from './rules/buying/buyer.ts'
 
@@ -11,16 +19,12 @@ export function aCommittee(extra: Partial<Committee> = {}): Committee {
   const name = extra.storeName ?? `Store ${extra.id ?? 1}`
   return {
     id: 1,
+    ...emptyFacts(committeeFacts),
     name,
     storeName: name,
-    storeTagLine: '',
-    deadlineMs: null,
     isShownInStore: true,
-    isFeatured: false,
     isMerchandise: true,
     hasProductsOffered: true,
-    contactEmail: '',
-    chairNames: [],
     picturePaths: [],
     logoVersion: '',
     ...extra,
@@ -38,12 +42,9 @@ export function anEventProduct(extra: Partial<EventProduct> = {}): EventProduct 
     isSoldOut: false,
     inventory: null,
     held: 0,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
+    ...emptyFacts(saleFacts),
+    ...emptyFacts(pictureFacts),
     basePriceHistory: always(2500),
-    imagePaths: [],
-    imageTexts: [],
     variants: [],
     customFields: [],
     ...extra,
@@ -66,7 +67,7 @@ export function aVariant(displayName: string, extra: Partial<Variant> = {}): Var
 }
 
 export function aProduct(id: number, name: string, entry: EventProduct): Product {
-  return { id, name, description: '', events: [entry] }
+  return { id, ...emptyFacts(productTexts), name, events: [entry] }
 }
 
 type DeskOrderExtra = Partial<Omit<DeskOrder, 'facts'>> & { facts?: Partial<DeskOrder['facts']> }

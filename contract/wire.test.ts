@@ -1,7 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsToDollars, dollars, flag, id, maybeInstant, setZoneOfDates, text } from './wire.ts'
-import { maybeAddress } from './entities/address-wire.ts'
+import * as z from 'zod/mini'
+import {
+  centsToDollars,
+  dollars,
+  dollarsOrZero,
+  flag,
+  id,
+  imagePath,
+  listOrEmpty,
+  maybeCount,
+  maybeId,
+  maybeInstant,
+  maybeIsoInstant,
+  setZoneOfDates,
+  text,
+  textIfAny,
+} from './wire.ts'
+import { maybeAddress } from './wire/address.ts'
 
 describe('readers of the wire', () => {
   test('any amount of cents survives the way over the wire as dollars', () => {
@@ -59,5 +75,43 @@ describe('readers of the wire', () => {
     for (const wire of spellings) expect(maybeAddress.parse(wire)).toMatchObject(expected)
     expect(maybeAddress.parse({ city: '' })).toBeNull()
     expect(maybeAddress.parse(null)).toBeNull()
+  })
+})
+
+const anInstant = fc.integer({ min: 1, max: 4_000_000_000 }).map((sec) => sec * 1000)
+const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
+
+describe('what is written is read back as the same value', () => {
+  test.each<[string, z.ZodMiniType, fc.Arbitrary<unknown>]>([
+    ['text', text, fc.string()],
+    ['text that may be left out', textIfAny, fc.string()],
+    ['an id', id, fc.integer()],
+    ['an id that may be missing', maybeId, orNull(fc.integer())],
+    ['a flag', flag, fc.boolean()],
+    ['a count', maybeCount, orNull(fc.integer())],
+    ['dollars', dollars, fc.integer()],
+    ['dollars that may be missing', dollarsOrZero, fc.integer()],
+    ['epoch seconds', maybeInstant, orNull(anInstant)],
+    ['ISO text', maybeIsoInstant, orNull(anInstant)],
+    ['a picture', imagePath, fc.string()],
+    ['a list', listOrEmpty(flag), fc.array(fc.boolean())],
+  ])('%s', (_name, codec, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const wire: unknown = JSON.parse(JSON.stringify({ value: z.encode(codec, value) }))
+        expect(z.object({ value: codec }).parse(wire)).toEqual({ value })
+      }),
+    )
+  })
+
+  test('in the spelling of the specification', () => {
+    const spelt = [
+      z.encode(flag, true),
+      z.encode(dollars, 1999),
+      z.encode(maybeInstant, 1_777_593_600_500),
+      z.encode(maybeIsoInstant, 1_777_593_600_500),
+      z.encode(imagePath, 'a.svg'),
+    ]
+    expect(spelt).toEqual([1, 19.99, 1_777_593_600, '2026-05-01T00:00:00.500Z', { path: 'a.svg' }])
   })
 })

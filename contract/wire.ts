@@ -1,29 +1,42 @@
-// Lenient schemas for the wire's varying formats (rules 42 and 15).
+// The wire's spellings of plain values, as codecs: each reads every format that a service may send (rules 42 and 15) and
+// writes the one of the specification.
 import * as z from 'zod/mini'
 import { instantOf } from './values/zoned-time.ts'
 
+const textWire = z.optional(z.nullable(z.union([z.string(), z.number()])))
+const readText = (value: z.output<typeof textWire>) =>
+  value === null || value === undefined ? '' : String(value)
+
 /** Text that may be missing; missing = ''. */
-export const text = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
-)
+export const text = z.codec(textWire, z.string(), { decode: readText, encode: (value) => value })
+
+/** As `text`, but '' is not written: for additions that most rows don't have. */
+export const textIfAny = z.codec(textWire, z.string(), {
+  decode: readText,
+  encode: (value) => value || undefined,
+})
 
 /** An identifier that may arrive as digits in a string. */
-export const id = z.pipe(
+export const id = z.codec(
   z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
-  z.transform(Number),
+  z.number(),
+  { decode: Number, encode: (value) => value },
 )
 
 /** An identifier that may be missing. */
-export const maybeId = z.pipe(
-  z.optional(z.nullable(id)),
-  z.transform((value) => value ?? null),
-)
+export const maybeId = z.codec(z.optional(z.nullable(id)), z.nullable(z.number()), {
+  decode: (value) => value ?? null,
+  encode: (value) => value,
+})
 
 /** 1/0, true/false or missing, as a boolean. */
-export const flag = z.pipe(
+export const flag = z.codec(
   z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
-  z.transform((value) => value === true || Number(value) === 1),
+  z.boolean(),
+  {
+    decode: (value) => value === true || Number(value) === 1,
+    encode: (value) => (value ? 1 : 0),
+  },
 )
 
 /** A switch in a query: '1' is on, '0' or missing off. */
@@ -33,26 +46,31 @@ export const querySwitch = z.optional(z.enum(['0', '1']))
 export const readSwitches = { testMode: querySwitch, preview: querySwitch }
 
 /** A count that may be missing; missing = null. */
-export const maybeCount = z.pipe(
-  z.optional(z.nullable(z.int())),
-  z.transform((value) => value ?? null),
-)
+export const maybeCount = z.codec(z.optional(z.nullable(z.int())), z.nullable(z.number()), {
+  decode: (value) => value ?? null,
+  encode: (value) => value,
+})
 
 const toCents = (amount: number) => Math.round(Number((amount * 100).toPrecision(15)))
 
 /** Decimal dollars as integer cents. */
-export const dollars = z.pipe(
+export const dollars = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
-  z.transform((value) => toCents(Number(value))),
+  z.number(),
+  { decode: (value) => toCents(Number(value)), encode: centsToDollars },
 )
 
 /** Dollars that may be missing, as integer cents; missing = 0. */
-export const dollarsOrZero = z.pipe(
+export const dollarsOrZero = z.codec(
   z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((value) => {
-    const cents = toCents(Number(value ?? 0))
-    return Number.isFinite(cents) ? cents : 0
-  }),
+  z.number(),
+  {
+    decode: (value) => {
+      const cents = toCents(Number(value ?? 0))
+      return Number.isFinite(cents) ? cents : 0
+    },
+    encode: centsToDollars,
+  },
 )
 
 /** A day, or a day and a time, without a zone. */
@@ -80,21 +98,29 @@ export function readInstant(
   return local === undefined ? ms : instantOf(local, timeZone)
 }
 
+const instantWire = z.optional(z.nullable(z.union([z.number(), z.string()])))
+
 /**
  * Epoch seconds or ISO text as epoch milliseconds; text without a zone is in the event's zone. Missing, 0 and
- * unreadable values are null.
+ * unreadable values are null. Written as epoch seconds.
  */
-export const maybeInstant = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((value) => readInstant(value, zoneOfDates)),
-)
+export const maybeInstant = z.codec(instantWire, z.nullable(z.number()), {
+  decode: (value) => readInstant(value, zoneOfDates),
+  encode: msToEpochSec,
+})
+
+/** As `maybeInstant`, written as ISO text. */
+export const maybeIsoInstant = z.codec(instantWire, z.nullable(z.number()), {
+  decode: (value) => readInstant(value, zoneOfDates),
+  encode: (ms) => (ms === null ? null : new Date(ms).toISOString()),
+})
 
 /** A JSON list that may be missing. */
 export function listOrEmpty<S extends z.ZodMiniType>(item: S) {
-  return z.pipe(
-    z.optional(z.nullable(z.array(item))),
-    z.transform((value) => value ?? []),
-  )
+  return z.codec(z.optional(z.nullable(z.array(item))), z.custom<z.output<S>[]>(), {
+    decode: (value) => value ?? [],
+    encode: (value) => value,
+  })
 }
 
 /** Cents as the wire's decimal dollars. */
@@ -108,7 +134,7 @@ export function msToEpochSec(ms: number | null): number | null {
 }
 
 /** A picture: its path, or an object with the path. */
-export const imagePath = z.pipe(
-  z.union([z.string(), z.looseObject({ path: text })]),
-  z.transform((wire) => (typeof wire === 'string' ? wire : wire.path)),
-)
+export const imagePath = z.codec(z.union([z.string(), z.looseObject({ path: text })]), z.string(), {
+  decode: (wire) => (typeof wire === 'string' ? wire : wire.path),
+  encode: (path) => ({ path }),
+})

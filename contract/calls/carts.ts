@@ -1,9 +1,10 @@
 // Calls on the shopper's cart, its payment and its orders.
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
-import { cartAddressBody } from '../entities/address-wire.ts'
-import { addToCartBody, cart, changeQuantityBody, maybeCart } from '../entities/cart.ts'
-import { order } from '../entities/order.ts'
+import { addToCartBody, changeQuantityBody } from '../entities/cart.ts'
+import { cartAddressBody } from '../wire/address.ts'
+import { cartReply, maybeCart } from '../wire/cart.ts'
+import { orderReply } from '../wire/order.ts'
 import { id, listOrEmpty, maybeInstant, querySwitch } from '../wire.ts'
 
 const query = z.object({ testMode: querySwitch })
@@ -22,7 +23,7 @@ export const getCarts = defineCall({
     currentlyOpenOnly: z.optional(z.literal('1')),
     ...query.shape,
   }),
-  reply: { list: cart, key: 'carts' },
+  reply: { list: cartReply, key: 'carts' },
 })
 
 export const addProduct = defineCall({
@@ -125,7 +126,7 @@ export const getOrders = defineCall({
   summary: "The caller's orders and payment exceptions (id -1), newest first",
   path: '/orders',
   query: z.object({ userId: id, ...query.shape }),
-  reply: { list: order, key: 'orders' },
+  reply: { list: orderReply, key: 'orders' },
   isAddition: true,
 })
 
@@ -138,7 +139,7 @@ export const noteMailed = defineCall({
   params: z.object({ orderId: id }),
   query,
   body: z.object({ date: z.nullable(z.iso.date()) }),
-  reply: { one: order },
+  reply: { one: orderReply },
   isAddition: true,
 })
 
@@ -150,5 +151,5 @@ export const getOrder = defineCall({
   path: '/orders/{orderId}',
   params: z.object({ orderId: id }),
   query,
-  reply: { one: order },
+  reply: { one: orderReply },
 })

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
 import { scheduleRelease } from '../entities/desk-schedule.ts'
-import { showEvent } from '../entities/event.ts'
-import { schedule } from '../entities/schedule.ts'
+import { scheduleCodec } from '../wire/schedule.ts'
+import { showEventCodec } from '../wire/show-event.ts'
 import { id, readSwitches } from '../wire.ts'
 
 export const getEvents = defineCall({
@@ -12,7 +12,7 @@ export const getEvents = defineCall({
   summary: 'All events; open = 1 marks the current one',
   path: '/events',
   query: z.object({ ...readSwitches }),
-  reply: { list: showEvent },
+  reply: { list: showEventCodec },
 })
 
 export const getSchedule = defineCall({
@@ -22,7 +22,7 @@ export const getSchedule = defineCall({
   path: '/events/{eventId}/schedule',
   params: z.object({ eventId: id }),
   query: z.object({ ...readSwitches }),
-  reply: { one: schedule },
+  reply: { one: scheduleCodec },
   isAddition: true,
 })
 

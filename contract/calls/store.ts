@@ -1,11 +1,10 @@
 // Calls that read the store: committees, products, content, request forms.
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
-import { committee, committeeContent } from '../entities/committee.ts'
 import { formConfig, formSubmissionBody } from '../entities/form.ts'
-import { productHit } from '../entities/product-hit.ts'
-import { product } from '../entities/product.ts'
 import { searchTextAtMost } from '../values/search-words.ts'
+import { committeeCodec, committeeContent } from '../wire/committee.ts'
+import { productCodec, productHitCodec } from '../wire/product.ts'
 import { id, querySwitch, readSwitches } from '../wire.ts'
 
 /** `count` of the products call; after a full page the client requests the next one (rule 43). */
@@ -17,7 +16,7 @@ export const getCommittees = defineCall({
   summary: 'Committees of an event',
   path: '/committees/store',
   query: z.object({ eventId: id, ...readSwitches }),
-  reply: { list: committee },
+  reply: { list: committeeCodec },
 })
 
 export const getCommittee = defineCall({
@@ -27,7 +26,7 @@ export const getCommittee = defineCall({
   path: '/committees/store/{committeeId}',
   params: z.object({ committeeId: id }),
   query: z.object({ ...readSwitches }),
-  reply: { one: committee },
+  reply: { one: committeeCodec },
 })
 
 export const getProducts = defineCall({
@@ -42,7 +41,7 @@ export const getProducts = defineCall({
     page: z.optional(id),
     ...readSwitches,
   }),
-  reply: { list: product },
+  reply: { list: productCodec },
 })
 
 export const searchProducts = defineCall({
@@ -55,7 +54,7 @@ export const searchProducts = defineCall({
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextAtMost)),
     ...readSwitches,
   }),
-  reply: { list: productHit },
+  reply: { list: productHitCodec },
   isAddition: true,
 })
 

@@ -12,9 +12,8 @@ import {
   addressToCartBody,
   addressToOrderWire,
   cartAddressBody,
-  cartBodyToAddress,
   maybeAddress,
-} from './address-wire.ts'
+} from '../wire/address.ts'
 
 const ann: Address = {
   firstName: 'Ann',
@@ -53,6 +52,10 @@ test('the cart takes an address in which nothing required, nor the country, is b
   }
 })
 
+test('the cart’s address is read from the body as it was sent', () => {
+  expect(cartAddressBody.parse(addressToCartBody(ann))).toEqual(ann)
+})
+
 test('an address comes back from every spelling as it was', () => {
   const line = fc.string({ minLength: 1, maxLength: 200 })
   const address = fc.record({
@@ -67,7 +70,6 @@ test('an address comes back from every spelling as it was', () => {
   })
   fc.assert(
     fc.property(address, (one) => {
-      expect(cartBodyToAddress(addressToCartBody(one))).toEqual(one)
       expect(maybeAddress.parse(addressToCartBody(one))).toEqual(one)
       expect(maybeAddress.parse(addressToOrderWire(one))).toEqual(one)
     }),

@@ -1,16 +1,18 @@
 // An address in the project's own format. Pure.
+import * as z from 'zod/mini'
 import { isBlank } from '../values/blank.ts'
 
-export interface Address {
-  firstName: string
-  lastName: string
-  line1: string
-  line2: string
-  city: string
-  state: string
-  zip: string
-  country: string
-}
+export const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+})
+export type Address = z.output<typeof address>
 
 export const emptyAddress: Address = {
   firstName: '',

@@ -1,4 +1,5 @@
 // The answers to a product's custom fields: their keys (rule 12) and their texts.
+import * as z from 'zod/mini'
 import { isBlank } from '../values/blank.ts'
 import { distinct } from '../values/distinct.ts'
 
@@ -19,10 +20,8 @@ export function isAnswered(answer: unknown): boolean {
 }
 
 /** An answer to a question; `label` is the answer's key where the question is not known. */
-export interface LabelledAnswer {
-  label: string
-  text: string
-}
+export const labelledAnswer = z.object({ label: z.string(), text: z.string() })
+export type LabelledAnswer = z.output<typeof labelledAnswer>
 
 /** The answers that are not empty: those to `fields` by label, in the order asked, then others by key. */
 export function labelledAnswers(

@@ -1,27 +1,16 @@
 // Custom fields of a product and fields of a committee's request form.
 import * as z from 'zod/mini'
-import { type FieldType, fieldTypeNames } from './field-types.ts'
-import { flag, listOrEmpty, text } from '../wire.ts'
+import { text } from '../wire.ts'
+import { fieldTypeNames } from './field-types.ts'
 
-export interface FormField {
-  id: string
-  label: string
-  type: FieldType
-  isRequired: boolean
-  options: string[]
-}
-
-/** An unknown type is read as text, so that a type added later does not break an older page. */
-export const formField = z.pipe(
-  z.looseObject({ id: text, label: text, type: text, required: flag, options: listOrEmpty(text) }),
-  z.transform((wire): FormField => ({
-    id: wire.id,
-    label: wire.label,
-    type: fieldTypeNames.find((type) => type === wire.type) ?? 'text',
-    isRequired: wire.required,
-    options: wire.options,
-  })),
-)
+export const formField = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(fieldTypeNames),
+  isRequired: z.boolean(),
+  options: z.array(z.string()),
+})
+export type FormField = z.output<typeof formField>
 
 /** `formFields` is a serialised list; the app hides a form that it can't parse. */
 export const formConfig = z.looseObject({ formFields: text, committeeName: text })

@@ -1,15 +1,14 @@
-// Writes values as cells of a table, and reads the plain columns of a product.
-import { centsCell, type CsvCell } from '../csv.ts'
+// Reads and writes the cells of a table: one way for each unit of facts.
+import type * as z from 'zod/mini'
+import { productLimits } from '../../contract/entities/product-limits.ts'
+import { type Facts, type Unit, unitsOf, type UnitValues } from '../../contract/entities/units.ts'
 import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
-import {
-  type CellKind,
-  type CellValues,
-  productColumnList,
-  type ProductColumnValues,
-  productValues,
-} from '../event/product-columns.ts'
+import { type CsvCell } from '../csv.ts'
+import { headingOf } from '../event/headings.ts'
 import { uploadsError } from './pictures.ts'
+import { readHtml } from './read-html.ts'
 import type { RowReader } from './row-reader.ts'
+import type { FolderReading, SheetRow } from './sheet.ts'
 
 export const flagCell = (value: boolean) => (value ? 'yes' : 'no')
 
@@ -24,47 +23,75 @@ export function timeCell(ms: number | null, timeZone: string): string {
   return instantOf(local, timeZone) === ms ? local.replace('T', ' ') : new Date(ms).toISOString()
 }
 
-interface ProductCell<Kind extends CellKind> {
-  read(row: RowReader, heading: string, timeZone: string): CellValues[Kind]
-  write(value: CellValues[Kind], timeZone: string): CsvCell
+/** A row with what reads its cells. */
+interface Cells {
+  row: SheetRow
+  read: RowReader
+  reading: FolderReading
 }
 
-const productCells: { [Kind in CellKind]: ProductCell<Kind> } = {
-  count: {
-    read: (row, heading) => row.whole(heading, { min: 1 }),
-    write: (count) => count ?? '',
+interface UnitCell<U extends Unit> {
+  read(cells: Cells, heading: string): UnitValues[U]
+  write(value: UnitValues[U], timeZone: string): CsvCell
+}
+
+const unitCells: { [U in Unit]: UnitCell<U> } = {
+  name: {
+    read: ({ read }, heading) => read.text(heading, { isNeeded: true }),
+    write: String,
   },
-  cents: {
-    read: (row, heading) => row.cents(heading),
-    write: (cents) => (cents === null ? '' : centsCell(cents)),
+  line: {
+    read: ({ read }, heading) => read.text(heading),
+    write: String,
   },
-  instantMs: {
-    read: (row, heading, timeZone) => row.instant(heading, timeZone),
-    write: timeCell,
+  html: {
+    read: ({ row, read, reading }, heading) => {
+      const at = row.cells.get(heading)?.at ?? row.placeOf(heading)
+      const clean = (html: string) => readHtml(html, at, reading)
+      return read.text(heading, { atMost: productLimits.description, clean })
+    },
+    write: String,
   },
   flag: {
-    read: (row, heading) => row.flag(heading, false),
+    read: ({ read }, heading) => read.flag(heading, false),
     write: flagCell,
   },
+  count: {
+    read: ({ read }, heading) => read.whole(heading, { min: 1 }),
+    write: (count) => count ?? '',
+  },
+  instantMs: {
+    read: ({ read, reading }, heading) => read.instant(heading, reading.timeZone),
+    write: timeCell,
+  },
   pictures: {
-    read: readPictures,
+    read: ({ read }, heading) => readPictures(read, heading),
     write: listCell,
   },
-  pictureTexts: {
-    read: (row, heading) => row.texts(heading),
+  texts: {
+    read: ({ read }, heading) => read.texts(heading),
     write: listCell,
   },
 }
 
-/** Reads the plain columns of a row in products.csv. */
-export const readProductColumns = (row: RowReader, timeZone: string): ProductColumnValues =>
-  productValues(({ kind, heading }) => productCells[kind].read(row, heading, timeZone))
+/** Reads the cells of facts. */
+export function readFacts<F extends Facts>(facts: F, cells: Cells): z.output<F> {
+  const values = unitsOf(facts).map(([name, unit]) => [
+    name,
+    unitCells[unit].read(cells, headingOf(name)),
+  ])
+  return Object.fromEntries(values) as z.output<F>
+}
 
-/** Writes the plain columns of a product, by heading. */
-export function writeProductColumns(plan: ProductColumnValues, timeZone: string) {
-  const cells = productColumnList.map(([name, { heading, kind }]) => {
-    const cell: ProductCell<CellKind> = productCells[kind]
-    return [heading, cell.write(plan[name], timeZone)]
+/** Writes the cells of facts, by heading. */
+export function writeFacts<F extends Facts>(
+  facts: F,
+  values: z.output<F>,
+  timeZone: string,
+): Record<string, CsvCell> {
+  const cells = unitsOf(facts).map(([name, unit]) => {
+    const cell: UnitCell<Unit> = unitCells[unit]
+    return [headingOf(name), cell.write(values[name] as UnitValues[Unit], timeZone)]
   })
   return Object.fromEntries(cells) as Record<string, CsvCell>
 }

@@ -1,7 +1,9 @@
 // The tables of an event's folder and their columns, in the order of an export. docs/new-year.md explains them.
 
 import type { ImportTable } from '../../contract/entities/desk-imports.ts'
-import { productColumnList } from '../event/product-columns.ts'
+import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
+import { headingsOf } from '../event/headings.ts'
+import { deskFacts } from '../event/plan.ts'
 
 export const columns = {
   committees: [
@@ -21,12 +23,14 @@ export const columns = {
   products: [
     'key',
     'committee',
-    'name',
-    'description',
+    ...headingsOf(productTexts),
     'price',
     'stock',
     'soldOut',
-    ...productColumnList.map(([, { heading }]) => heading),
+    ...headingsOf(saleFacts),
+    'shipping',
+    ...headingsOf(pictureFacts),
+    ...headingsOf(deskFacts),
   ],
   prices: ['product', 'variant', 'price', 'from', 'until'],
   variants: ['product', 'name', 'extra', 'stock', 'soldOut', 'color', 'images'],

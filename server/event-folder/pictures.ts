@@ -137,8 +137,8 @@ export async function missingPictures(
   for (const { section, path } of picturesOfWords(plan.words ?? {})) {
     await look(nameOf.words(section), [path])
   }
-  for (const { key, images, variants } of plan.products ?? []) {
-    await look(nameOf.product(key), images)
+  for (const { key, imagePaths, variants } of plan.products ?? []) {
+    await look(nameOf.product(key), imagePaths)
     for (const { name, images: own } of variants) await look(nameOf.variant(key, name), own)
   }
   return notes

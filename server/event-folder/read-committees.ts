@@ -42,19 +42,19 @@ function readCommittee(row: SheetRow, reading: FolderReading) {
     id,
     name,
     storeName: read.text('storeName') || name,
-    tagLine: read.text('tagLine'),
+    storeTagLine: read.text('tagLine'),
     deadlineMs: read.instant('deadline', timeZone),
-    isListed: read.flag('listed', true),
+    isShownInStore: read.flag('listed', true),
     isFeatured: read.flag('featured', false),
     isMerchandise:
       read.choice('kind', ['merchandise', 'reservation'], 'merchandise') === 'merchandise',
-    offersOptions: read.flag('options', false),
-    email: read.text('email'),
-    chairs: read.list('chairs'),
+    hasProductsOffered: !read.flag('options', false),
+    contactEmail: read.text('email'),
+    chairNames: read.list('chairs'),
     content: '',
     form: [] as FormField[],
   }
-  if (plan.email !== '' && !/^[^\s@]+@[^\s@]+$/.test(plan.email)) {
+  if (plan.contactEmail !== '' && !/^[^\s@]+@[^\s@]+$/.test(plan.contactEmail)) {
     read.error('email', 'This is not an e-mail address.')
   }
   if (id > 0 && !register(nameOf.committee(id), row)) {

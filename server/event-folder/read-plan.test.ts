@@ -68,9 +68,9 @@ test('JSON nests what CSV keeps in separate tables', () => {
   expect(errors).toEqual([])
   expect(plan?.committees).toMatchObject([
     {
-      chairs: ['Ann Lee', 'Bo'],
+      chairNames: ['Ann Lee', 'Bo'],
       isFeatured: true,
-      isListed: true,
+      isShownInStore: true,
       storeName: 'Store',
       form: [{ id: '1', label: 'Size', options: ['S', 'M'], isRequired: true }],
     },

@@ -1,11 +1,14 @@
 // Reads the products with their variants, prices and questions.
-import type { PriceEntry } from '../../contract/entities/product.ts'
-import { productLimits } from '../../contract/entities/product-limits.ts'
-import { type ProductPlan, type VariantPlan, nameOf } from '../event/plan.ts'
-import { readPictures, readProductColumns } from './cells.ts'
+import {
+  pictureFacts,
+  type PriceEntry,
+  productTexts,
+  saleFacts,
+} from '../../contract/entities/product.ts'
+import { deskFacts, nameOf, type ProductPlan, type VariantPlan } from '../event/plan.ts'
+import { readFacts, readPictures } from './cells.ts'
 import { readFields } from './read-fields.ts'
 import { type RowReader, readRow } from './row-reader.ts'
-import { readHtml } from './read-html.ts'
 import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
 
 /** The folder's products; null when the folder has no such table. */
@@ -71,8 +74,9 @@ function readProduct(
   reading: FolderReading,
   { key, prices, areCommitteesKnown }: ProductContext,
 ): ProductPlan | null {
-  const { timeZone, isNamed } = reading
+  const { isNamed } = reading
   const read = readRow(row, reading)
+  const cells = { row, read, reading }
   const committeeId = read.neededWhole('committee')
   if (areCommitteesKnown && committeeId > 0 && !isNamed(nameOf.committee(committeeId))) {
     read.error(
@@ -84,15 +88,13 @@ function readProduct(
   const product: ProductPlan = {
     key,
     committeeId,
-    name: read.text('name', { isNeeded: true }),
-    description: read.text('description', {
-      atMost: productLimits.description,
-      clean: (html) =>
-        readHtml(html, row.cells.get('description')?.at ?? row.placeOf('description'), reading),
-    }),
+    ...readFacts(productTexts, cells),
     prices: pricesOf(read, 'price', 0, prices.get(priceOwner(key, ''))),
     ...readStock(read),
-    ...readProductColumns(read, timeZone),
+    ...readFacts(saleFacts, cells),
+    shippingCents: read.cents('shipping'),
+    ...readFacts(pictureFacts, cells),
+    ...readFacts(deskFacts, cells),
     fields: [],
     variants: [],
   }

@@ -4,16 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
 import { fieldTypeNames, fieldTypes, type FieldType } from '../../contract/entities/field-types.ts'
+import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
-import type { EventPlan } from '../event/plan.ts'
-import {
-  type CellKind,
-  type CellValues,
-  productColumnList,
-  type ProductColumnValues,
-} from '../event/product-columns.ts'
+import { type Facts, type Unit, unitsOf, type UnitValues } from '../../contract/entities/units.ts'
+import { deskFacts, type EventPlan } from '../event/plan.ts'
 import { diskFiles } from './files.ts'
 import { readTables } from './read-folder.ts'
 import { readPlan } from './read-plan.ts'
@@ -66,14 +63,14 @@ const committees = fc
       id,
       name: id.map((value) => `Committee ${value}`),
       storeName: name,
-      tagLine: words,
+      storeTagLine: words,
       deadlineMs: instant,
-      isListed: fc.boolean(),
+      isShownInStore: fc.boolean(),
       isFeatured: fc.boolean(),
       isMerchandise: fc.boolean(),
-      offersOptions: fc.boolean(),
-      email: fc.constantFrom('', 'a@club.example'),
-      chairs: fc.array(name, { maxLength: 2 }),
+      hasProductsOffered: fc.boolean(),
+      contactEmail: fc.constantFrom('', 'a@club.example'),
+      chairNames: fc.array(name, { maxLength: 2 }),
       content: words,
       form: fields(fieldTypeNames),
     }),
@@ -84,31 +81,45 @@ const variants = fc.uniqueArray(
   fc.record({ name, colorId: maybe(id), costs: prices, images, ...stock }),
   { maxLength: 3, selector: (one) => one.name },
 )
-const cellValues: { [Kind in CellKind]: fc.Arbitrary<CellValues[Kind]> } = {
-  count: maybe(id),
-  cents: maybe(cents),
-  instantMs: instant,
+const unitValues: { [U in Unit]: fc.Arbitrary<UnitValues[U]> } = {
+  name,
+  line: words,
+  html: words,
   flag: fc.boolean(),
+  count: maybe(id),
+  instantMs: instant,
   pictures: images,
-  pictureTexts: images,
+  texts: images,
 }
-const productColumnValues = fc.record(
-  Object.fromEntries(productColumnList.map(([name, { kind }]) => [name, cellValues[kind]])),
-) as fc.Arbitrary<ProductColumnValues>
+const anyOf = <F extends Facts>(facts: F) =>
+  fc.record(
+    Object.fromEntries(unitsOf(facts).map(([fact, unit]) => [fact, unitValues[unit]])),
+  ) as fc.Arbitrary<z.output<F>>
 const productsOf = (committeeIds: number[]) => {
   const otherValues = fc.record({
     key: name,
     committeeId: fc.constantFrom(...committeeIds),
-    name,
-    description: words,
     prices,
+    shippingCents: maybe(cents),
     ...stock,
     fields: fields(fieldTypeNames.filter((type) => fieldTypes[type].isForProducts)),
     variants,
   })
   const product = fc
-    .tuple(otherValues, productColumnValues)
-    .map(([others, values]) => ({ ...others, ...values }))
+    .tuple(
+      otherValues,
+      anyOf(productTexts),
+      anyOf(saleFacts),
+      anyOf(pictureFacts),
+      anyOf(deskFacts),
+    )
+    .map(([others, texts, sale, shown, ofDesk]) => ({
+      ...others,
+      ...texts,
+      ...sale,
+      ...shown,
+      ...ofDesk,
+    }))
   return fc.uniqueArray(product, { maxLength: 4, selector: ({ key }) => key })
 }
 const schedule = fc.uniqueArray(

@@ -2,17 +2,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FormField } from '../../contract/entities/form.ts'
-import type { PriceEntry } from '../../contract/entities/product.ts'
+import {
+  pictureFacts,
+  type PriceEntry,
+  productTexts,
+  saleFacts,
+} from '../../contract/entities/product.ts'
 import { centsCell, type CsvCell, toCsv } from '../csv.ts'
-import type {
-  CommitteePlan,
-  EventPlan,
-  ProductPlan,
-  ScheduleItemPlan,
-  StockPlan,
+import {
+  type CommitteePlan,
+  deskFacts,
+  type EventPlan,
+  type ProductPlan,
+  type ScheduleItemPlan,
+  type StockPlan,
 } from '../event/plan.ts'
 import { imageFormatOf } from '../image-format.ts'
-import { flagCell, listCell, timeCell, writeProductColumns } from './cells.ts'
+import { flagCell, listCell, timeCell, writeFacts } from './cells.ts'
 import { columns, type TableName } from './columns.ts'
 import { wordsFile } from './read-words.ts'
 
@@ -59,25 +65,27 @@ export const committeeCells = (one: CommitteePlan, timeZone: string): Row => ({
   id: one.id,
   name: one.name,
   storeName: one.storeName,
-  tagLine: one.tagLine,
+  tagLine: one.storeTagLine,
   deadline: timeCell(one.deadlineMs, timeZone),
-  listed: flagCell(one.isListed),
+  listed: flagCell(one.isShownInStore),
   featured: flagCell(one.isFeatured),
   kind: one.isMerchandise ? 'merchandise' : 'reservation',
-  options: flagCell(one.offersOptions),
-  email: one.email,
-  chairs: listCell(one.chairs),
+  options: flagCell(!one.hasProductsOffered),
+  email: one.contactEmail,
+  chairs: listCell(one.chairNames),
 })
 
 /** A product's row in products.csv. */
 export const productCells = (one: ProductPlan, timeZone: string): Row => ({
   key: one.key,
   committee: one.committeeId,
-  name: one.name,
-  description: one.description,
+  ...writeFacts(productTexts, one, timeZone),
   price: plainPrice(one.prices),
   ...stockRow(one),
-  ...writeProductColumns(one, timeZone),
+  ...writeFacts(saleFacts, one, timeZone),
+  shipping: one.shippingCents === null ? '' : centsCell(one.shippingCents),
+  ...writeFacts(pictureFacts, one, timeZone),
+  ...writeFacts(deskFacts, one, timeZone),
 })
 
 const localTime = (local: string | null) => local?.replace('T', ' ') ?? ''

@@ -1,7 +1,7 @@
 // Compares the plan of an event with the database. Pure.
 import { isDeepStrictEqual } from 'node:util'
+import { headingOf } from './headings.ts'
 import type { ScheduleItemPlan } from './plan.ts'
-import { productColumnList } from './product-columns.ts'
 
 /** One change of an import. */
 export interface Change {
@@ -13,28 +13,12 @@ export interface Change {
   details: string[]
 }
 
-/** The headings in the folder that differ from the plan's names. */
-const headings: Record<string, string> = {
-  isOpen: 'open',
-  deadlineMs: 'deadline',
-  isListed: 'listed',
-  isFeatured: 'featured',
-  isMerchandise: 'kind',
-  offersOptions: 'options',
-  committeeId: 'committee',
-  prices: 'price',
-  costs: 'extra',
-  colorId: 'color',
-  isSoldOut: 'soldOut',
-  ...Object.fromEntries(productColumnList.map(([name, { heading }]) => [name, heading])),
-}
-
 /** The headings whose values differ, in the plan's order, except the names in `except`. */
 export function differences<T extends object>(planned: T, present: T, except: (keyof T)[] = []) {
   const names = Object.keys(planned) as (keyof T & string)[]
   return names
     .filter((name) => !except.includes(name) && !isDeepStrictEqual(planned[name], present[name]))
-    .map((name) => headings[name] ?? name)
+    .map(headingOf)
 }
 
 export interface Matching<Plan, Found> {

@@ -95,8 +95,8 @@ export function copyPlan(
       ...plan,
       committeeId: newIds.get(plan.committeeId) ?? plan.committeeId,
       description: moveLinks(plan.description, newIds),
-      availableMs: startUntil(lastMs, shift(plan.availableMs)),
-      memberAvailableMs: startUntil(lastMs, shift(plan.memberAvailableMs)),
+      availabilityMs: startUntil(lastMs, shift(plan.availabilityMs)),
+      memberAvailabilityMs: startUntil(lastMs, shift(plan.memberAvailabilityMs)),
       prices: pricesUntil(lastMs, plan.prices.map(shiftDates)),
       variants: plan.variants.map((variant) => ({
         ...variant,

@@ -29,18 +29,17 @@ export function planOfRecords({
 }
 
 /** The pictures of a product, then those of its variants. */
-export const picturesOfProduct = ({
-  images,
-  variants,
-}: {
-  images: readonly string[]
-  variants: readonly { images: readonly string[] }[]
-}): string[] => [...images, ...variants.flatMap((variant) => variant.images)]
+export const picturesOfProduct = (
+  own: readonly string[],
+  variants: readonly { images: readonly string[] }[],
+): string[] => [...own, ...variants.flatMap(({ images }) => images)]
 
 /** The distinct paths of an event's pictures, logos first. */
 export function picturesOf({ committees, products, words }: EventPlan): Set<string> {
   const logos = (committees ?? []).map(({ id }) => logoPath(id))
-  const shown = (products ?? []).flatMap(picturesOfProduct)
+  const shown = (products ?? []).flatMap(({ imagePaths, variants }) =>
+    picturesOfProduct(imagePaths, variants),
+  )
   const ofPages = picturesOfWords(words ?? {})
     .map(({ path }) => path)
     .filter((path) => !path.startsWith(uploadsFolder))

@@ -2,9 +2,10 @@
 // have the order of the values, which links each row to its parents' ids.
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import type { WholeRow } from '../db/whole-row.ts'
 import { insertInChunks } from './statements.ts'
 import type { ProductPlan, StockPlan, VariantPlan } from './plan.ts'
-import { eventProductRow, priceRow, variantRow } from './rows.ts'
+import { eventProductRow, priceRow, productRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
 
 /** A product with its sort order within its committee. */
@@ -25,11 +26,10 @@ export async function insertProducts(
 ): Promise<void> {
   const plans = products.map(({ plan }) => plan)
   const stockIds = await insertStock(tx, plans)
-  const productIds = await insertInChunks(
-    plans.map(({ name, description }) => ({ name, description })),
-    (some) => tx.insertInto('products').values(some).returning('id').execute(),
+  const productIds = await insertInChunks(plans.map(productRow), (some) =>
+    tx.insertInto('products').values(some).returning('id').execute(),
   )
-  const entries = products.map(({ plan, place }, at) => ({
+  const entries = products.map(({ plan, place }, at): WholeRow<'event_products', 'id'> => ({
     ...eventProductRow(plan),
     key: plan.key,
     product_id: idAt(productIds, at),
@@ -58,7 +58,7 @@ export async function insertVariants(tx: Tx, variants: readonly OwnedVariant[]):
     .selectFrom('event_variants')
     .select(sql<number>`coalesce(max(variant_id), 0)`.as('id'))
     .executeTakeFirstOrThrow()
-  const rows = variants.map(({ eventProductId, plan }, at) => ({
+  const rows = variants.map(({ eventProductId, plan }, at): WholeRow<'event_variants', 'id'> => ({
     ...variantRow(plan),
     event_product_id: eventProductId,
     variant_id: last.id + at + 1,

@@ -1,11 +1,18 @@
 // An event as one object, independent of rows and files: the folder and the sample event produce it, and the
 // database is compared with it. Money is in cents, instants are in milliseconds.
+import * as z from 'zod/mini'
+import type { committeeFacts } from '../../contract/entities/committee.ts'
 import type { EventWords } from '../../contract/entities/event-words/sections.ts'
 import type { FormField } from '../../contract/entities/form.ts'
-import type { PriceEntry } from '../../contract/entities/product.ts'
+import type {
+  PriceEntry,
+  pictureFacts,
+  productTexts,
+  saleFacts,
+} from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
+import { flag } from '../../contract/entities/units.ts'
 import { nameKey } from '../../contract/values/same-name.ts'
-import type { ProductColumnValues } from './product-columns.ts'
 
 export interface EventFacts {
   id: number
@@ -19,19 +26,8 @@ export interface EventFacts {
 }
 
 /** Identified by its id, which is part of its address. */
-export interface CommitteePlan {
+export interface CommitteePlan extends z.output<typeof committeeFacts> {
   id: number
-  name: string
-  storeName: string
-  tagLine: string
-  deadlineMs: number | null
-  isListed: boolean
-  isFeatured: boolean
-  isMerchandise: boolean
-  /** Its products are listed as options, not as products for sale. */
-  offersOptions: boolean
-  email: string
-  chairs: string[]
   /** HTML of its page. */
   content: string
   /** Its request form; empty = none. */
@@ -54,14 +50,21 @@ export interface VariantPlan extends StockPlan {
   images: string[]
 }
 
+/** What only the desk reads of a product. */
+export const deskFacts = z.object({ isTestOnly: flag() })
+
+type ProductFacts = z.output<typeof productTexts> &
+  z.output<typeof saleFacts> &
+  z.output<typeof pictureFacts> &
+  z.output<typeof deskFacts>
+
 /** Identified by its key within the event. */
-export interface ProductPlan extends StockPlan, ProductColumnValues {
+export interface ProductPlan extends StockPlan, ProductFacts {
   key: string
   committeeId: number
-  name: string
-  /** HTML. */
-  description: string
   prices: PriceEntry[]
+  /** For each piece; null = needs no shipping. */
+  shippingCents: number | null
   fields: FormField[]
   variants: VariantPlan[]
 }

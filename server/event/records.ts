@@ -1,4 +1,5 @@
 // Reads an event from the database: its plan with the ids of the rows.
+import { committeeFacts } from '../../contract/entities/committee.ts'
 import {
   type EventWords,
   type SectionName,
@@ -7,7 +8,9 @@ import {
 } from '../../contract/entities/event-words/sections.ts'
 import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
-import type { CustomField, Db } from '../db/schema.ts'
+import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
+import { columnsOf, rowToFacts } from '../db/columns.ts'
+import type { Db } from '../db/schema.ts'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type CommitteeRow,
@@ -26,14 +29,15 @@ import {
   toPricedVariant,
 } from '../repositories/catalog/price-row.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
-import type {
-  CommitteePlan,
-  EventFacts,
-  ProductPlan,
-  ScheduleItemPlan,
-  VariantPlan,
+import {
+  type CommitteePlan,
+  deskFacts,
+  type EventFacts,
+  type ProductPlan,
+  type ScheduleItemPlan,
+  type VariantPlan,
 } from './plan.ts'
-import { productValues } from './product-columns.ts'
+import { toFormField } from './rows.ts'
 import { stockToPlan } from './stock.ts'
 
 export interface VariantRecord {
@@ -114,16 +118,7 @@ export function committeeToPlan(row: CommitteeRow): CommitteePlan {
   const form = readFormFields(row.form_fields ?? '[]')
   return {
     id: row.id,
-    name: row.name,
-    storeName: row.store_name,
-    tagLine: row.store_tag_line,
-    deadlineMs: row.deadline_at?.getTime() ?? null,
-    isListed: row.store_presence,
-    isFeatured: row.is_featured,
-    isMerchandise: row.is_merchandise,
-    offersOptions: !row.products_offered,
-    email: row.contact_email,
-    chairs: row.chairs,
+    ...rowToFacts(committeeFacts, row),
     content: row.content,
     form: form.kind === 'fields' ? form.fields.map(plainField) : [],
   }
@@ -134,14 +129,6 @@ const plainField = ({ id, label, type, isRequired, options }: FormField): FormFi
   label,
   type,
   isRequired,
-  options,
-})
-
-const fieldOf = ({ id, label, type, required, options }: CustomField): FormField => ({
-  id,
-  label,
-  type,
-  isRequired: required === 1,
   options,
 })
 
@@ -166,7 +153,7 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
     .selectFrom('event_products as ep')
     .innerJoin('products as p', 'p.id', 'ep.product_id')
     .selectAll('ep')
-    .select(['p.name', 'p.description'])
+    .select(columnsOf('p', productTexts))
     .select(priceColumns)
     .where('ep.id', 'in', idsIn(db, scope))
     .orderBy('ep.committee_id')
@@ -198,12 +185,14 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
       plan: {
         key: row.key ?? `product-${row.id}`,
         committeeId: row.committee_id,
-        name: row.name,
-        description: row.description,
+        ...rowToFacts(productTexts, row),
         prices: toPriced(row).basePriceHistory,
         ...stockToPlan(itsStock),
-        ...productValues((column) => column.fromRow(row)),
-        fields: row.custom_fields.map(fieldOf),
+        ...rowToFacts(saleFacts, row),
+        shippingCents: row.needs_shipping ? row.shipping_cents : null,
+        ...rowToFacts(pictureFacts, row),
+        ...rowToFacts(deskFacts, row),
+        fields: row.custom_fields.map(toFormField),
         variants: itsVariants.map(({ plan }) => plan),
       },
     }

@@ -1,14 +1,37 @@
 // Turns a plan into column values for its rows.
+import { committeeFacts } from '../../contract/entities/committee.ts'
 import type { FormField } from '../../contract/entities/form.ts'
-import type { PriceEntry } from '../../contract/entities/product.ts'
-import type { CommitteePlan, EventFacts, ProductPlan, VariantPlan } from './plan.ts'
-import { productRowPart } from './product-columns.ts'
+import {
+  pictureFacts,
+  type PriceEntry,
+  productTexts,
+  saleFacts,
+} from '../../contract/entities/product.ts'
+import { factsToRow } from '../db/columns.ts'
+import type { CustomField } from '../db/schema.ts'
+import type { WholeRow } from '../db/whole-row.ts'
+import {
+  type CommitteePlan,
+  deskFacts,
+  type EventFacts,
+  type ProductPlan,
+  type VariantPlan,
+} from './plan.ts'
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 const fieldRow = ({ isRequired, ...field }: FormField) => ({
   ...field,
   required: isRequired ? 1 : 0,
+})
+
+/** A question of a product's row. */
+export const toFormField = ({ id, label, type, required, options }: CustomField): FormField => ({
+  id,
+  label,
+  type,
+  isRequired: required === 1,
+  options,
 })
 
 export const eventRow = (facts: EventFacts) => ({
@@ -20,23 +43,21 @@ export const eventRow = (facts: EventFacts) => ({
 })
 
 export const committeeRow = (plan: CommitteePlan) => ({
-  name: plan.name,
-  store_name: plan.storeName,
-  store_tag_line: plan.tagLine,
-  deadline_at: instant(plan.deadlineMs),
-  store_presence: plan.isListed,
-  is_featured: plan.isFeatured,
-  is_merchandise: plan.isMerchandise,
-  products_offered: !plan.offersOptions,
-  contact_email: plan.email,
-  chairs: JSON.stringify(plan.chairs),
+  ...factsToRow(committeeFacts, plan),
   content: plan.content,
   form_fields: plan.form.length > 0 ? JSON.stringify(plan.form.map(fieldRow)) : null,
 })
 
+export const productRow = (plan: ProductPlan): WholeRow<'products', 'id'> =>
+  factsToRow(productTexts, plan)
+
 export const eventProductRow = (plan: ProductPlan) => ({
   committee_id: plan.committeeId,
-  ...productRowPart(plan),
+  ...factsToRow(saleFacts, plan),
+  needs_shipping: plan.shippingCents !== null,
+  shipping_cents: plan.shippingCents ?? 0,
+  ...factsToRow(pictureFacts, plan),
+  ...factsToRow(deskFacts, plan),
   custom_fields: JSON.stringify(plan.fields.map(fieldRow)),
 })
 

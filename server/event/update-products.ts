@@ -8,7 +8,7 @@ import { insertVariants } from './insert-products.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
 import type { ProductPlan, StockPlan } from './plan.ts'
 import type { ProductRecord, VariantRecord } from './records.ts'
-import { eventProductRow, priceRow, variantRow } from './rows.ts'
+import { eventProductRow, priceRow, productRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
 
 export interface ProductUpdate {
@@ -26,11 +26,10 @@ export async function updateProduct(
 ): Promise<ProductUpdate> {
   const details = differences(plan, record.plan, ['variants'])
   if (details.length > 0) {
-    const { name, description } = plan
     const { id } = record
     await tx
       .updateTable('products')
-      .set({ name, description })
+      .set(productRow(plan))
       .where('id', '=', record.productId)
       .execute()
     await tx.updateTable('event_products').set(eventProductRow(plan)).where('id', '=', id).execute()

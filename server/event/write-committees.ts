@@ -1,4 +1,5 @@
 import type { Tx } from '../db/schema.ts'
+import type { WholeRow } from '../db/whole-row.ts'
 import { type Change, differences, match } from './compare.ts'
 import { findsAny, insertInChunks } from './statements.ts'
 import type { CommitteePlan } from './plan.ts'
@@ -19,7 +20,11 @@ export async function writeCommittees(
 ): Promise<Change[]> {
   const { fresh, both } = match(plans, present, keys)
   await insertInChunks(
-    fresh.map((plan) => ({ ...committeeRow(plan), id: plan.id, event_id: eventId })),
+    fresh.map((plan): WholeRow<'committees', 'logo_version'> => ({
+      ...committeeRow(plan),
+      id: plan.id,
+      event_id: eventId,
+    })),
     (some) => tx.insertInto('committees').values(some).execute(),
   )
   const changes: Change[] = fresh.map(({ id, name }) => ({

@@ -2,13 +2,14 @@
 // token has test mode sees other products, and a preview by a person of the desk sees drafts: they neither read nor fill
 // the cache, and no other cache keeps a preview.
 import { etag } from 'hono/etag'
-import type { CallDefinition, CallReplyWire } from '../../contract/define-call.ts'
+import type { CallAnswer, CallDefinition } from '../../contract/define-call.ts'
 import { servicePrefixes } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
 import { publicSight, type Sight } from '../repositories/catalog/events.ts'
 import { liveSessionsOf } from '../services/people/live-sessions.ts'
 import { isTestModeOf } from '../services/people/tokens.ts'
 import type { App, AppContext } from './app-type.ts'
+import { encodeReply } from './encode-reply.ts'
 import { parseInput } from './input.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { type CallContext, honoPath, mount, readParams } from './mount.ts'
@@ -23,12 +24,12 @@ export type PublicContext<C extends CallDefinition> = Pick<CallContext<C>, 'para
 
 type PublicCall = CallDefinition & { access: 'anyone'; method: 'GET' }
 
-/** Serves a public call from the cache; `read` makes the reply in the wire's shape. */
+/** Serves a public call from the cache; `read` answers like the handler of `mount`. */
 export function mountCached<const C extends PublicCall>(
   app: App,
   deps: HttpDeps,
   call: C,
-  read: (context: PublicContext<C>) => Promise<CallReplyWire<C>>,
+  read: (context: PublicContext<C>) => Promise<CallAnswer<C>>,
 ): void {
   const route = servicePrefixes[call.service] + call.path
   app.get(honoPath(route), etag(), async (c, next) => {
@@ -80,5 +81,5 @@ function render(call: CallDefinition, value: unknown) {
     return cacheEntry(String(value), `${type}; charset=utf-8`, `public, max-age=${freshSec}`)
   }
   // The browser stores the reply and revalidates it before each use.
-  return cacheEntry(JSON.stringify(value), 'application/json', 'no-cache')
+  return cacheEntry(JSON.stringify(encodeReply(call, value)), 'application/json', 'no-cache')
 }

@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import { allCalls } from '../../contract/calls/all-calls.ts'
 import {
+  type CallAnswer,
   type CallBody,
   type CallDefinition,
   type CallParams,
   type CallQuery,
-  type CallReplyWire,
   servicePrefixes,
 } from '../../contract/define-call.ts'
 import type { Deps } from '../deps.ts'
@@ -25,6 +25,7 @@ import { bodyText, discardBody, readLateBody } from './body-limit.ts'
 import { requireCsrf } from './security/csrf.ts'
 import { admitToDesk } from './security/desk-access.ts'
 import { callLimits } from './call-limits.ts'
+import { encodeReply } from './encode-reply.ts'
 import { parseInput, parseJson } from './input.ts'
 import { originOf } from './request-identity.ts'
 import { sendJson } from './send-json.ts'
@@ -48,7 +49,7 @@ export interface CallContext<C extends CallDefinition> {
 
 export type CallHandler<C extends CallDefinition> = (
   context: CallContext<C>,
-) => Promise<CallReplyWire<C>>
+) => Promise<CallAnswer<C>>
 
 const mounted = new WeakMap<App, Set<string>>()
 
@@ -57,7 +58,7 @@ export function servedCalls(app: App): ReadonlySet<string> {
   return mounted.get(app) ?? new Set()
 }
 
-/** Serves a call; the handler gets validated input and returns the reply in the wire's shape. */
+/** Serves a call; the handler gets validated input and returns entities, or the reply as it is sent. */
 export function mount<const C extends CallDefinition>(
   app: App,
   deps: Deps,
@@ -103,7 +104,7 @@ export function mount<const C extends CallDefinition>(
         ? await oneAtATime(deps.db, `user ${principal.userId}`, run, c.req.raw.signal)
         : await run()
     if ('stream' in call.reply) return reply as Response
-    if (!('text' in call.reply)) return sendJson(c, reply)
+    if (!('text' in call.reply)) return sendJson(c, encodeReply(call, reply))
     return c.body(reply as string, 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
   }
   const guarded = async (c: Context<AppEnv>, next: Next) => {

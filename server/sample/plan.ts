@@ -1,7 +1,7 @@
 // Turns the sample event into a plan.
-import type { PriceEntry } from '../../contract/entities/product.ts'
+import { type PriceEntry, productTexts } from '../../contract/entities/product.ts'
+import { emptyFacts } from '../../contract/entities/units.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
-import { emptyColumns } from '../event/product-columns.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleContent } from './content.ts'
 import { sampleForms } from './forms.ts'
@@ -42,14 +42,14 @@ function planCommittee(committee: SampleCommittee, nowMs: number) {
     id: committee.id,
     name: committee.name,
     storeName: committee.storeName,
-    tagLine: committee.tagLine,
+    storeTagLine: committee.tagLine,
     deadlineMs: dayToMs(committee.deadlineDays, nowMs),
-    isListed: !committee.isUnlisted,
+    isShownInStore: !committee.isUnlisted,
     isFeatured: committee.isFeatured,
     isMerchandise: committee.kind === 'merchandise',
-    offersOptions: committee.offersOptions,
-    email: committee.email,
-    chairs: committee.chairs,
+    hasProductsOffered: !committee.offersOptions,
+    contactEmail: committee.email,
+    chairNames: committee.chairs,
     content: sampleContent(committee),
     form: form.map(({ id, required, options = [], ...field }) => ({
       ...field,
@@ -63,19 +63,20 @@ function planCommittee(committee: SampleCommittee, nowMs: number) {
 function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
   const { committeeId, name, variants = [] } = product
   return {
-    ...emptyColumns,
+    ...emptyFacts(productTexts),
     key: keyOf(product),
     committeeId,
     name,
     description: product.description ?? '',
     prices: product.prices.map((price) => planPrice(price, nowMs)),
     ...planStock(product),
-    limit: product.limit ?? null,
-    availableMs: dayToMs(product.availableDay ?? -60, nowMs),
-    memberAvailableMs: dayToMs(product.memberAvailableDay, nowMs),
+    limitThreshold: product.limit ?? null,
+    availabilityMs: dayToMs(product.availableDay ?? -60, nowMs),
+    memberAvailabilityMs: dayToMs(product.memberAvailableDay, nowMs),
     shippingCents: product.shippingCents ?? null,
     isTestOnly: product.isTestOnly ?? false,
-    images: product.pictures ?? [],
+    imagePaths: product.pictures ?? [],
+    imageTexts: [],
     fields: (product.fields ?? []).map(({ required, ...field }) => ({
       ...field,
       isRequired: required === 1,

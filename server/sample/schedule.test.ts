@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schedule } from '../../contract/entities/schedule.ts'
+import { scheduleCodec } from '../../contract/wire/schedule.ts'
 import { sampleSchedule } from './schedule.ts'
 
 const days = [...new Set(sampleSchedule.map((item) => item.start.slice(0, 10)))]
@@ -12,7 +12,7 @@ test('fills the week but for its first day, and says that it is a sample', () =>
 
 test('every row can be read, ends after it begins, and has a place', () => {
   const items = sampleSchedule.map((row, at) => ({ ...row, id: at + 1 }))
-  const read = schedule.parse({ timeZone: 'America/New_York', items })
+  const read = scheduleCodec.parse({ timeZone: 'America/New_York', items })
   expect(read.leftOutCount).toBe(0)
   const endless = read.items.filter(({ end }) => end === null).map(({ title }) => title)
   expect(endless).toEqual(['Sample pickup desk, last orders'])

@@ -1,4 +1,4 @@
-import { schedule } from '../../contract/entities/schedule.ts'
+import { consistentItem } from '../../contract/entities/schedule.ts'
 import { calendarText } from '../../contract/rules/schedule/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent, publicSight } from '../repositories/catalog/events.ts'
@@ -16,7 +16,8 @@ export async function writeCalendar(
   db: Db,
   { eventId, ids, publicUrl }: CalendarQuery,
 ): Promise<string> {
-  const { timeZone, items } = schedule.parse(await readSchedule(db, eventId, publicSight))
+  const { timeZone, items: facts } = await readSchedule(db, eventId, publicSight)
+  const items = facts.map(consistentItem)
   const event = await findEvent(db, eventId)
   return calendarText({
     eventId,

@@ -2,24 +2,28 @@
 // because it would block the whole form.
 import * as z from 'zod/mini'
 import { type FormField, formField } from '../../entities/form.ts'
+import { formFieldCodec } from '../../wire/form-field.ts'
 import { distinct } from '../../values/distinct.ts'
 import { hasOptions } from '../../entities/field-types.ts'
 import { isStorable } from '../../values/storable.ts'
 
 /** A field of a request form with the names of its answer and of its control. */
-export interface RequestField extends FormField {
+const requestField = z.object({
+  ...formField.shape,
   /** The key of its answer, sent and stored: the label; a repeat gets a suffix (rule 12). */
-  answerKey: string
+  answerKey: z.string(),
   /** `field_` and the field's id; a repeat gets a suffix. */
-  controlName: string
-}
+  controlName: z.string(),
+})
+export type RequestField = z.output<typeof requestField>
 
 /** A committee's request form. */
-export interface RequestForm {
-  committeeName: string
+export const requestForm = z.object({
+  committeeName: z.string(),
   /** At least one. */
-  fields: RequestField[]
-}
+  fields: z.array(requestField),
+})
+export type RequestForm = z.output<typeof requestForm>
 
 export type FormFieldsReading =
   | { kind: 'fields'; fields: RequestField[]; leftOutCount: number }
@@ -47,7 +51,7 @@ export function readFormFields(text: string): FormFieldsReading {
 
 // A field needs a label, and a choice needs options.
 function readField(row: unknown): FormField | null {
-  const parsed = formField.safeParse(row)
+  const parsed = formFieldCodec.safeParse(row)
   if (!parsed.success) return null
   const field = parsed.data
   const options = [...new Set(field.options.filter(isUsable))]

@@ -1,4 +1,6 @@
 // The products of a committee: one page, then the variants of the page.
+import { pictureFacts, productTexts, saleFacts } from '../../../contract/entities/product.ts'
+import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/schema.ts'
 import { costColumns, priceColumns } from './price-row.ts'
 
@@ -27,17 +29,13 @@ export function productPage(db: Db, { committeeId, eventId, page, count, withTes
       'ep.event_id',
       'ep.stock_id',
       'ep.sort_order',
-      'ep.limit_threshold',
-      'ep.available_at',
-      'ep.member_available_at',
-      'ep.images',
-      'ep.image_texts',
       'ep.custom_fields',
-      'p.name',
-      'p.description',
       's.inventory',
       's.sold_out',
     ])
+    .select(columnsOf('p', productTexts))
+    .select(columnsOf('ep', saleFacts))
+    .select(columnsOf('ep', pictureFacts))
     .select(priceColumns)
     .where('ep.committee_id', '=', committeeId)
     .where('ep.event_id', '=', eventId)

@@ -2,39 +2,23 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import type { WholeRow } from '../../db/whole-row.ts'
 
 /** Records a payment once and marks its cart as paid with it, both in one statement. */
 export async function recordPayment(
   db: Db,
-  payment: Omit<
-    Insertable<Schema['payments']>,
-    'cart_id' | 'user_id' | 'refunded_cents' | 'created_at'
-  > & { cart_id: number },
+  payment: WholeRow<'payments', 'refunded_cents' | 'created_at'> & { cart_id: number },
 ): Promise<void> {
-  const { intent_id, cart_id, amount_cents, currency, is_test, status } = payment
   await db
     .with('paid', (cte) =>
       cte
         .updateTable('carts')
-        .set({ paid_intent_id: intent_id })
-        .where('id', '=', cart_id)
-        .returning(['id', 'user_id']),
+        .set({ paid_intent_id: payment.intent_id })
+        .where('id', '=', payment.cart_id)
+        .returning('id'),
     )
     .insertInto('payments')
-    .columns(['cart_id', 'user_id', 'intent_id', 'amount_cents', 'currency', 'is_test', 'status'])
-    .expression((eb) =>
-      eb
-        .selectFrom('paid')
-        .select([
-          'paid.id',
-          'paid.user_id',
-          sql<string>`${intent_id}`.as('intent_id'),
-          sql<number>`${amount_cents}::integer`.as('amount_cents'),
-          sql<string>`${currency}`.as('currency'),
-          sql<boolean>`${is_test}::boolean`.as('is_test'),
-          sql<string>`${status}`.as('status'),
-        ]),
-    )
+    .values(payment)
     .onConflict((conflict) => conflict.column('intent_id').doNothing())
     .modifyEnd(prepared)
     .execute()

@@ -1,15 +1,16 @@
 // Writes the order of a locked cart, takes its stock and closes the cart, in the caller's transaction. The order
 // copies names, prices and addresses, so later changes to the catalogue or the customer don't change it.
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fullName } from '../../../contract/entities/address.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Schema, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
+import { allColumns, type WholeRow } from '../../db/whole-row.ts'
 import type { CartLine } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/carts.ts'
 import { endHoldsOf } from '../cart/holds.ts'
 import { saleUpdate, type SoldStock } from '../cart/stock.ts'
 import { customerAddress, type UserRow } from '../people/users.ts'
-import type { OrderLineRow, OrderRow } from './orders.ts'
+import type { OrderLineRow } from './orders.ts'
 
 type OrderPayment =
   | { method: 'card'; intentId: string; paidAtMs: number }
@@ -28,9 +29,37 @@ interface CartToOrder {
   payment: OrderPayment
 }
 
-type NewOrder = Insertable<Schema['orders']> &
-  Pick<OrderRow, 'customer_name' | 'customer_email' | 'is_test'>
-type NewOrderLine = Omit<OrderLineRow, 'id' | 'order_id' | 'returned_quantity' | 'search_text'>
+/** What is known of a new order; the desk and the database fill the other columns later. */
+type NewOrder = WholeRow<
+  'orders',
+  | 'id'
+  | 'ordered_at'
+  | 'refunded_cents'
+  | 'attention'
+  | 'mailed_on'
+  | 'shipped_at'
+  | 'picked_up_at'
+  | 'completed_at'
+  | 'canceled_at'
+>
+
+type NewOrderLine = WholeRow<
+  'order_lines',
+  'id' | 'order_id' | 'returned_quantity' | 'data_points'
+> &
+  Pick<OrderLineRow, 'data_points'>
+
+const lineColumns = allColumns<NewOrderLine>()(
+  'committee_id',
+  'stock_id',
+  'event_product_id',
+  'event_variant_id',
+  'product_name',
+  'variant_name',
+  'data_points',
+  'unit_cents',
+  'quantity',
+)
 
 /**
  * Writes the order of a locked cart with its lines and its sale of stock, closes the cart and ends the user's holds;
@@ -39,33 +68,35 @@ type NewOrderLine = Omit<OrderLineRow, 'id' | 'order_id' | 'returned_quantity' |
  */
 export async function insertOrder(tx: Tx, cartToOrder: CartToOrder): Promise<number> {
   const order = orderOf(cartToOrder)
-  const lines = linesOf(cartToOrder)
-  const { rows } = await sql<{ id: number }>`
-    with placed as (
-      insert into orders (cart_id, user_id, is_test, state, payment_method, intent_id, paid_at,
-        shipping_cents, total_cents, shipping_address, customer_address, customer_name, customer_email,
-        stock_taken)
-      values (${order.cart_id}, ${order.user_id}, ${order.is_test}, ${order.state},
-        ${order.payment_method}, ${order.intent_id}, ${order.paid_at}, ${order.shipping_cents},
-        ${order.total_cents}, ${order.shipping_address}, ${order.customer_address},
-        ${order.customer_name}, ${order.customer_email}, ${order.stock_taken})
-      returning id
-    ), listed as (
-      insert into order_lines (order_id, committee_id, stock_id, event_product_id, event_variant_id,
-        product_name, variant_name, data_points, unit_cents, quantity)
-      select placed.id, l.committee_id, l.stock_id, l.event_product_id, l.event_variant_id,
-        l.product_name, l.variant_name, l.data_points, l.unit_cents, l.quantity
-      from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(lines)}) l
-    ), sold as (${saleUpdate(cartToOrder.sold ?? [])}
-    ), closed as (
-      update carts set state = 'ordered' where id = ${order.cart_id}
-    ), freed as (
-      ${endHoldsOf(order.user_id)} and not ${order.is_test}
+  // One value whatever the number of lines, so that the statement's text stays the same.
+  const lines = sql<OrderLineRow>`json_populate_recordset(null::order_lines, ${JSON.stringify(linesOf(cartToOrder))})`
+  const { id } = await tx
+    .with('placed', (cte) => cte.insertInto('orders').values(order).returning('id'))
+    .with('listed', (cte) =>
+      cte
+        .insertInto('order_lines')
+        .columns(['order_id', ...lineColumns])
+        .expression((eb) =>
+          eb
+            .selectFrom(['placed', lines.as('l')])
+            .select(['placed.id', ...lineColumns.map((name) => `l.${name}` as const)]),
+        )
+        .returning('id'),
     )
-    select id from placed ${prepared}`.execute(tx)
-  const [placed] = rows
-  if (!placed) throw new Error('The insert of an order returned no id.')
-  return placed.id
+    .with('sold', () => sql<never>`(${saleUpdate(cartToOrder.sold ?? [])})`)
+    .with('closed', (cte) =>
+      cte
+        .updateTable('carts')
+        .set({ state: 'ordered' })
+        .where('id', '=', order.cart_id)
+        .returning('id'),
+    )
+    .with('freed', () => sql<never>`(${endHoldsOf(order.user_id)} and not ${order.is_test})`)
+    .selectFrom('placed')
+    .select('id')
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function orderOf({ cart, customer, totals, sold, payment }: CartToOrder): NewOrder {

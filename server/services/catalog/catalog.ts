@@ -1,10 +1,10 @@
 // The public reads: events, committees and what they sell. Holds no selling rules.
 import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
-import type { getEvents } from '../../../contract/calls/events.ts'
+import type { Committee } from '../../../contract/entities/committee.ts'
+import type { ShowEvent } from '../../../contract/entities/event.ts'
+import type { Product } from '../../../contract/entities/product.ts'
 import {
-  type getCommittee,
   type getCommitteeContent,
-  type getCommittees,
   type getProducts,
   productsPageSize,
 } from '../../../contract/calls/store.ts'
@@ -27,21 +27,12 @@ import {
   type Sight,
 } from '../../repositories/catalog/events.ts'
 import { heldNow } from '../../repositories/cart/holds.ts'
-import { committeeToWire, productToWire } from './catalog-wire.ts'
+import { toCommittee, toProduct, toShowEvent } from './catalog-entities.ts'
 
-/** All events that the reader may see, as getEvents answers. */
-export async function readEvents(
-  db: Db,
-  { seesDrafts }: Sight,
-): Promise<CallReplyWire<typeof getEvents>> {
-  const rows = (await listEvents(db)).filter(({ state }) => seesDrafts || state !== 'draft')
-  return rows.map(({ id, name, start_date, end_date, state }) => ({
-    id,
-    name,
-    startDate: start_date,
-    endDate: end_date,
-    open: state === 'open' ? 1 : 0,
-  }))
+/** All events that the reader may see. */
+export async function readEvents(db: Db, { seesDrafts }: Sight): Promise<ShowEvent[]> {
+  const rows = await listEvents(db)
+  return rows.filter(({ state }) => seesDrafts || state !== 'draft').map(toShowEvent)
 }
 
 /** 404 unless the event is one that everybody may see. */
@@ -52,18 +43,14 @@ export async function requirePublicEvent(db: Db, eventId: number): Promise<void>
 /** How many pictures a featured store shows in the list. */
 const picturesAtMost = 3
 
-/** The committees of an event, as getCommittees answers; 404 for an unknown event. */
-export async function readCommittees(
-  db: Db,
-  eventId: number,
-  sight: Sight,
-): Promise<CallReplyWire<typeof getCommittees>> {
+/** The committees of an event; 404 for an unknown event. */
+export async function readCommittees(db: Db, eventId: number, sight: Sight): Promise<Committee[]> {
   if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
   const rows = await listCommittees(db, eventId)
   const ofFeatured = Map.groupBy(await featuredPictures(db, eventId), (row) => row.committee_id)
   return rows.map((row) => {
     const pictures = (ofFeatured.get(row.id) ?? []).flatMap(({ images }) => images.slice(0, 1))
-    return committeeToWire(row, [...new Set(pictures)].slice(0, picturesAtMost))
+    return toCommittee(row, [...new Set(pictures)].slice(0, picturesAtMost))
   })
 }
 
@@ -88,15 +75,11 @@ export async function visibleCommitteeOf(db: Db, committeeId: number, sight: Sig
   return row
 }
 
-/** One committee, as getCommittee answers; 404 for an unknown id. */
-export async function readCommittee(
-  db: Db,
-  committeeId: number,
-  sight: Sight,
-): Promise<CallReplyWire<typeof getCommittee>> {
+/** One committee; 404 for an unknown id. */
+export async function readCommittee(db: Db, committeeId: number, sight: Sight): Promise<Committee> {
   const { event_state, ...row } = await visibleCommitteeOf(db, committeeId, sight)
   // A closed event sells nothing, whatever its deadlines were.
-  return committeeToWire(event_state === 'closed' ? { ...row, deadline_at: null } : row)
+  return toCommittee(event_state === 'closed' ? { ...row, deadline_at: null } : row)
 }
 
 /** A committee's page as HTML; 404 for a committee of another event. */
@@ -115,7 +98,7 @@ export async function readProducts(
   db: Db,
   query: CallQuery<typeof getProducts>,
   { isTestMode, ...sight }: Sight & { isTestMode: boolean },
-): Promise<CallReplyWire<typeof getProducts>> {
+): Promise<Product[]> {
   const { committeeId, eventId } = query
   const count = atLeastOne('count', query.count ?? productsPageSize)
   const page = atLeastOne('page', query.page ?? 1)
@@ -126,14 +109,14 @@ export async function readProducts(
   return rows.length > 0 ? withDetails(db, rows) : []
 }
 
-async function withDetails(db: Db, rows: ProductRow[]): Promise<CallReplyWire<typeof getProducts>> {
+async function withDetails(db: Db, rows: ProductRow[]): Promise<Product[]> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
   const held = await heldNow(db, stockIds)
   const variantsByProduct = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row) =>
-    productToWire(row, {
+    toProduct(row, {
       variants: (variantsByProduct.get(row.id) ?? []).map((variant) => ({
         ...variant,
         held: held.get(variant.stock_id) ?? 0,

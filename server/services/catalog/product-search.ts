@@ -1,6 +1,7 @@
 // Searches the products of an event by words.
 import type { searchProducts } from '../../../contract/calls/store.ts'
-import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
+import type { CallQuery } from '../../../contract/define-call.ts'
+import type { ProductHit } from '../../../contract/entities/product-hit.ts'
 import { searchHitsAtMost } from '../../../contract/rules/search-order.ts'
 import { searchWords } from '../../../contract/values/search-words.ts'
 import { findSimilar } from '../../../contract/values/similar-words.ts'
@@ -13,7 +14,7 @@ import {
   productTexts,
   type SearchOf,
 } from '../../repositories/catalog/product-search.ts'
-import { basePricesToWire, epochSec } from './catalog-wire.ts'
+import { toPriced } from '../../repositories/catalog/price-row.ts'
 
 /** Several events' worth; an index of more would hold up other requests. */
 const textsAtMost = 2000
@@ -23,14 +24,14 @@ export async function findByWords(
   db: Db,
   { eventId, q }: CallQuery<typeof searchProducts>,
   { isTestMode, ...sight }: Sight & { isTestMode: boolean },
-): Promise<CallReplyWire<typeof searchProducts>> {
+): Promise<ProductHit[]> {
   if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
   const words = searchWords(q)
   if (words.length === 0) return []
   const search = { eventId, words, atMost: searchHitsAtMost, withTestOnly: isTestMode }
   const exact = await findProducts(db, search)
   const rows = exact.length > 0 ? exact : await findWithSlip(db, search, q)
-  return rows.map(hitToWire)
+  return rows.map(toHit)
 }
 
 async function findWithSlip(db: Db, search: SearchOf, q: string): Promise<HitRow[]> {
@@ -39,16 +40,14 @@ async function findWithSlip(db: Db, search: SearchOf, q: string): Promise<HitRow
   return ids.length === 0 ? [] : findProducts(db, { ...search, ids })
 }
 
-function hitToWire(row: HitRow) {
-  return {
-    id: row.product_id,
-    name: row.name,
-    committeeId: row.committee_id,
-    storeName: row.store_name || row.committee_name,
-    basePriceHistory: basePricesToWire(row),
-    availabilityDate: epochSec(row.available_at),
-    memberAvailabilityDate: epochSec(row.member_available_at),
-    soldOut: row.is_sold_out ? 1 : 0,
-    image: row.images[0] ?? '',
-  }
-}
+const toHit = (row: HitRow): ProductHit => ({
+  id: row.product_id,
+  name: row.name,
+  committeeId: row.committee_id,
+  storeName: row.store_name || row.committee_name,
+  ...toPriced(row),
+  availabilityMs: row.available_at?.getTime() ?? null,
+  memberAvailabilityMs: row.member_available_at?.getTime() ?? null,
+  isSoldOut: row.is_sold_out,
+  imagePath: row.images[0] ?? '',
+})

@@ -1,6 +1,7 @@
-// The schedule of an event, in the wire's shape.
-import type { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
+// The schedule of an event.
+import type { getScheduleReleases } from '../../../contract/calls/events.ts'
 import type { CallReplyWire } from '../../../contract/define-call.ts'
+import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import {
@@ -14,15 +15,11 @@ import {
 import { listReleases } from '../../repositories/event/schedule-releases.ts'
 
 /** An event's schedule, ordered by the start of its items; 404 for an unknown event. */
-export async function readSchedule(
-  db: Db,
-  eventId: number,
-  sight: Sight,
-): Promise<CallReplyWire<typeof getSchedule>> {
+export async function readSchedule(db: Db, eventId: number, sight: Sight): Promise<Schedule> {
   const event = await findVisibleEvent(db, eventId, sight)
   if (!event) throw noSuch('event')
   const rows = await listScheduleItems(db, eventId)
-  return { timeZone: event.time_zone, items: rows.map(itemToWire) }
+  return { timeZone: event.time_zone, items: rows.map(toItem), leftOutCount: 0 }
 }
 
 /** The public change log of an event's schedule, without the people who made the changes. */
@@ -43,11 +40,9 @@ export async function readReleases(
   }
 }
 
-function itemToWire(row: ScheduleRow) {
-  return {
-    id: row.id,
-    ...itemFacts(row),
-    ...actualTimes(row),
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
+const toItem = (row: ScheduleRow): ScheduleItem => ({
+  id: row.id,
+  ...itemFacts(row),
+  ...actualTimes(row),
+  updatedMs: row.updated_at.getTime(),
+})

@@ -20,14 +20,14 @@ export function factsOf(plan: CommitteePlan, timeZone: string): CommitteeFacts {
     name: plan.name,
     // The desk shows an empty field for a store that is named as its committee.
     storeName: plan.storeName === plan.name ? '' : plan.storeName,
-    tagLine: plan.tagLine,
+    tagLine: plan.storeTagLine,
     deadline: plan.deadlineMs === null ? '' : localTimeAt(plan.deadlineMs, timeZone),
-    isListed: plan.isListed,
+    isListed: plan.isShownInStore,
     isFeatured: plan.isFeatured,
     isMerchandise: plan.isMerchandise,
-    offersOptions: plan.offersOptions,
-    email: plan.email,
-    chairs: plan.chairs,
+    offersOptions: !plan.hasProductsOffered,
+    email: plan.contactEmail,
+    chairs: plan.chairNames,
   }
 }
 
@@ -37,14 +37,14 @@ export function planFacts(facts: CommitteeFacts, timeZone: string): PlanFacts {
   return {
     name,
     storeName: storeName || name,
-    tagLine: facts.tagLine,
+    storeTagLine: facts.tagLine,
     deadlineMs: deadline === '' ? null : instantOf(deadline, timeZone),
-    isListed: facts.isListed,
+    isShownInStore: facts.isListed,
     isFeatured: facts.isFeatured,
     isMerchandise: facts.isMerchandise,
-    offersOptions: facts.offersOptions,
-    email: facts.email,
-    chairs: facts.chairs,
+    hasProductsOffered: !facts.offersOptions,
+    contactEmail: facts.email,
+    chairNames: facts.chairs,
   }
 }
 

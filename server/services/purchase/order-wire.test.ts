@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { order as orderEntity } from '../../../contract/entities/order.ts'
+import { orderReply } from '../../../contract/wire/order.ts'
 import { order, orderLine, sampleNowMs } from '../../support/builders.ts'
 import { orderToWire } from './order-wire.ts'
 
@@ -33,7 +33,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
     { committeeId: 31, subTotal: 20.25, orderItems: [{ id: 1 }, { id: 3 }] },
     { committeeId: 22, subTotal: 25, orderItems: [{ id: 2 }] },
   ])
-  expect(orderEntity.parse(wire)).toMatchObject({
+  expect(orderReply.parse(wire)).toMatchObject({
     id: 10_001,
     orderedAtMs: sampleNowMs,
     state: 'placed',
@@ -54,7 +54,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
 it('orderToWire leaves intent and payment day empty for an unpaid order', () => {
   const check = order({ intent_id: null, paid_at: null, state: 'pending', payment_method: 'check' })
   expect(
-    orderEntity.parse(orderToWire(check, { lines: [], outcome: undefined, isLapsed: false })),
+    orderReply.parse(orderToWire(check, { lines: [], outcome: undefined, isLapsed: false })),
   ).toMatchObject({
     intentId: '',
     paidAtMs: null,

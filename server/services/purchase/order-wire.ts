@@ -1,7 +1,7 @@
 // Orders in the wire's shape: one part per committee, money in dollars (rule 15).
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getOrder } from '../../../contract/calls/carts.ts'
-import { addressToOrderWire } from '../../../contract/entities/address-wire.ts'
+import { addressToOrderWire } from '../../../contract/wire/address.ts'
 import { labelledAnswers } from '../../../contract/entities/answers.ts'
 import { centsToDollars, msToEpochSec } from '../../../contract/wire.ts'
 import { paymentExceptionOrderId, paymentExceptionState } from '../../../contract/entities/order.ts'

@@ -8,8 +8,8 @@ import {
   saveShippingAddress as saveAddressCall,
 } from '../../../contract/calls/carts.ts'
 import type { Address } from '../../../contract/entities/address.ts'
-import { addressToCartBody } from '../../../contract/entities/address-wire.ts'
 import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
+import { addressToCartBody } from '../../../contract/wire/address.ts'
 import { errorMessage, isRefused, isUncertain } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cart as cartSchema, emptyCart } from '../../../contract/entities/cart.ts'
+import { emptyCart } from '../../../contract/entities/cart.ts'
+import { cartReply } from '../../../contract/wire/cart.ts'
 import { user as userSchema } from '../../../contract/entities/user.ts'
 import { createQueryClient } from '../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
@@ -24,7 +25,7 @@ const wireCart = {
   ],
   shippingAddress: { firstName: 'Bo', lastName: 'Lee', addressLine1: '2 Dock', city: 'Bristol' },
 }
-const cart = cartSchema.parse(wireCart)
+const cart = cartReply.parse(wireCart)
 const buyer = userSchema.parse({
   id: 7,
   nonMemberId: 7,

@@ -1,9 +1,10 @@
 // Lists of saved queries: whose they are, how old, and whether their data still have the expected shape. Pure.
 import type { DehydratedState } from '@tanstack/react-query'
 import { logWarning } from '../../lib/log.ts'
-import { savedRuleOf } from './saved-resources.ts'
+import { type SavedQueryRule, savedRuleOf } from './saved-resources.ts'
 
-export type SavedQuery = DehydratedState['queries'][number]
+/** `version` is that of its data when they were saved; none = 1. */
+export type SavedQuery = DehydratedState['queries'][number] & { version?: number | undefined }
 
 /** What is stored under one key. */
 export interface SavedBlob {
@@ -36,6 +37,7 @@ export function toSaved({ queryKey, queryHash, dehydratedAt, state }: SavedQuery
     queryKey,
     queryHash,
     dehydratedAt,
+    version: savedRuleOf(queryKey)?.version,
     state: {
       ...state,
       status: 'success',
@@ -74,10 +76,19 @@ export const asStale = ({ state, ...query }: SavedQuery): SavedQuery => ({
   state: { ...state, isInvalidated: true },
 })
 
+/** The data as the rule's version has them; undefined = they have another meaning now. */
+function dataNow({ version = 1, state }: SavedQuery, rule: SavedQueryRule): unknown {
+  if (version === rule.version) return state.data
+  if (rule.owner === 'shared') return undefined
+  // An entry that a newer release has saved is read as far as its shape is known.
+  return version < rule.version ? rule.upgrade(state.data, version) : state.data
+}
+
 /** The queries whose data have their shape, with defaults filled in; the rest is dropped and logged. */
 export function dropUnreadable(queries: readonly SavedQuery[]): SavedQuery[] {
   return queries.flatMap((query) => {
-    const parsed = savedRuleOf(query.queryKey)?.shape.safeParse(query.state.data)
+    const rule = savedRuleOf(query.queryKey)
+    const parsed = rule?.shape.safeParse(dataNow(query, rule))
     if (parsed?.success) return { ...query, state: { ...query.state, data: parsed.data } }
     const issues = parsed?.error.issues
     logWarning('A saved entry was dropped: its shape is unknown', { key: query.queryHash, issues })

@@ -1,64 +1,70 @@
 // What the device saves of the query cache: the one place that says whose it is, how long it may be
 // restored, and which shape a restored entry must have. A resource without a row stays in memory.
 import * as z from 'zod/mini'
+import { announcement } from '../../../contract/entities/announcement.ts'
+import { committee } from '../../../contract/entities/committee.ts'
+import { showEvent } from '../../../contract/entities/event.ts'
+import { order } from '../../../contract/entities/order.ts'
+import { product } from '../../../contract/entities/product.ts'
+import { schedule } from '../../../contract/entities/schedule.ts'
+import { requestForm } from '../../../contract/rules/forms/form-fields.ts'
 import type { Kind, Resource } from '../../lib/query/query-keys.ts'
-import {
-  announcement,
-  committee,
-  order,
-  product,
-  requestForm,
-  schedule,
-  showEvent,
-} from './saved-shapes.ts'
+import { upgradeOrders } from './upgrade-orders.ts'
 
-/** `shared`: anyone who opens the app on this device may read it. `own`: the user in the query's key alone. */
-export type SavedOwner = 'shared' | 'own'
-
-export interface SavedResource {
-  owner: SavedOwner
+type SavedResource = {
   /** Older entries are dropped when the device is read. */
   maxAgeMs: number
-  /** By kind of query. */
+  /** By kind of query. A field that comes later has a default, with which older entries stay readable. */
   shapes: Partial<Record<Kind, z.ZodMiniType>>
-}
+  /**
+   * Of the saved data; an entry without one has 1. It is raised when data of the same shape get another meaning, or
+   * when no default can make an older entry readable.
+   */
+  version: number
+} & (
+  | {
+      /**
+       * Anyone who opens the app on this device may read it. An entry of another version is dropped, and read again
+       * from the server.
+       */
+      owner: 'shared'
+    }
+  | {
+      /** The user in the query's key alone may read it. */
+      owner: 'own'
+      /** An entry of an older version as one of this version: nothing of a user's own is dropped. */
+      upgrade: (data: unknown, version: number) => unknown
+    }
+)
 
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
+const shared = { owner: 'shared', version: 1, maxAgeMs: days(30) } as const
+
 const savedResources: Partial<Record<Resource, SavedResource>> = {
-  events: { owner: 'shared', maxAgeMs: days(30), shapes: { list: z.array(showEvent) } },
-  announcements: {
-    owner: 'shared',
-    maxAgeMs: days(30),
-    shapes: { list: z.nullable(z.array(announcement)) },
-  },
-  committees: {
-    owner: 'shared',
-    maxAgeMs: days(30),
-    shapes: { list: z.array(committee), one: committee },
-  },
-  committeeContent: { owner: 'shared', maxAgeMs: days(30), shapes: { one: z.string() } },
-  schedule: { owner: 'shared', maxAgeMs: days(30), shapes: { one: z.nullable(schedule) } },
-  forms: { owner: 'shared', maxAgeMs: days(30), shapes: { one: z.nullable(requestForm) } },
+  events: { ...shared, shapes: { list: z.array(showEvent) } },
+  announcements: { ...shared, shapes: { list: z.nullable(z.array(announcement)) } },
+  committees: { ...shared, shapes: { list: z.array(committee), one: committee } },
+  committeeContent: { ...shared, shapes: { one: z.string() } },
+  schedule: { ...shared, shapes: { one: z.nullable(schedule) } },
+  forms: { ...shared, shapes: { one: z.nullable(requestForm) } },
   // Prices and stock change: a week covers the show.
-  products: { owner: 'shared', maxAgeMs: days(7), shapes: { list: z.array(product) } },
+  products: { ...shared, maxAgeMs: days(7), shapes: { list: z.array(product) } },
   orders: {
     owner: 'own',
+    version: 2,
+    upgrade: upgradeOrders,
     maxAgeMs: days(30),
     shapes: { list: z.nullable(z.array(order)), one: order },
   },
 }
 
-export interface SavedQueryRule {
-  owner: SavedOwner
-  maxAgeMs: number
-  shape: z.ZodMiniType
-}
+export type SavedQueryRule = SavedResource & { shape: z.ZodMiniType }
 
 /** How the query with this key is saved; null = memory only. */
 export function savedRuleOf(queryKey: readonly unknown[]): SavedQueryRule | null {
   const [resource, kind] = queryKey
   const row = Object.entries(savedResources).find(([name]) => name === resource)?.[1]
   const shape = Object.entries(row?.shapes ?? {}).find(([name]) => name === kind)?.[1]
-  return row && shape ? { owner: row.owner, maxAgeMs: row.maxAgeMs, shape } : null
+  return row && shape ? { ...row, shape } : null
 }

@@ -2,7 +2,8 @@
 // plans by the same code. Pure.
 import { createHash } from 'node:crypto'
 import type { PriceEntered, ProductEntry } from '../../../../contract/entities/desk-products.ts'
-import type { PriceEntry } from '../../../../contract/entities/product.ts'
+import { type PriceEntry, productTexts } from '../../../../contract/entities/product.ts'
+import { emptyFacts } from '../../../../contract/entities/units.ts'
 import type { ProductPlan } from '../../../event/plan.ts'
 import type { ProductRecord } from '../../../event/records.ts'
 
@@ -31,11 +32,11 @@ export function entryOf({
     prices: plan.prices.map(entered),
     isSoldOut: plan.isSoldOut,
     pieces: null,
-    limit: plan.limit,
-    availableAt: toText(plan.availableMs),
-    memberAvailableAt: toText(plan.memberAvailableMs),
+    limit: plan.limitThreshold,
+    availableAt: toText(plan.availabilityMs),
+    memberAvailableAt: toText(plan.memberAvailabilityMs),
     shippingCents: plan.shippingCents,
-    images: plan.images,
+    images: plan.imagePaths,
     imageTexts: plan.imageTexts,
     isTestOnly: plan.isTestOnly,
     fields: plan.fields,
@@ -75,6 +76,8 @@ export function planOf(entry: ProductEntry, { key, committeeId, record }: PlanFa
     record?.variants.map(({ id, plan }) => [id, plan.stock]),
   )
   return {
+    // What the form does not ask for stays as it is.
+    ...(record ? record.plan : emptyFacts(productTexts)),
     key,
     committeeId,
     name: entry.name,
@@ -82,11 +85,11 @@ export function planOf(entry: ProductEntry, { key, committeeId, record }: PlanFa
     prices: entry.prices.map(planned),
     stock: record ? record.plan.stock : entry.pieces,
     isSoldOut: entry.isSoldOut,
-    limit: entry.limit,
-    availableMs: toMs(entry.availableAt),
-    memberAvailableMs: toMs(entry.memberAvailableAt),
+    limitThreshold: entry.limit,
+    availabilityMs: toMs(entry.availableAt),
+    memberAvailabilityMs: toMs(entry.memberAvailableAt),
     shippingCents: entry.shippingCents,
-    images: entry.images,
+    imagePaths: entry.images,
     imageTexts: trimTexts(entry.imageTexts, entry.images.length),
     isTestOnly: entry.isTestOnly,
     fields: withIds(entry.fields),

@@ -113,9 +113,9 @@ function rowOf(record: ProductRecord, held: Held, nowMs: number): DeskProductRow
     name: plan.name,
     variantNames: variants.map(({ plan: { name } }) => name),
     imagePath:
-      plan.images[0] ?? variants.find(({ plan: its }) => its.images[0])?.plan.images[0] ?? '',
+      plan.imagePaths[0] ?? variants.find(({ plan: its }) => its.images[0])?.plan.images[0] ?? '',
     priceCents: priceNow({ product, variant: null, buyer: stranger, nowMs }),
-    availableMs: plan.availableMs,
+    availableMs: plan.availabilityMs,
     isTestOnly: plan.isTestOnly,
     isEnded: plan.isSoldOut,
     isSoldOut:

@@ -55,7 +55,7 @@ export async function addProduct(
     const place = (await lastPlace(tx, committeeId, eventId)) + 1
     const plan = planOf(entry, { key, committeeId, record: null })
     await insertProducts(tx, eventId, [{ plan, place }])
-    await takePictures(tx, picturesOfProduct(entry))
+    await takePictures(tx, picturesOfProduct(entry.images, entry.variants))
     const added = await findByKeyEnd(tx, eventId, keyEnd)
     if (added === null) throw new Error('The new product is not in the database.')
     const after = await entryIn(tx, eventId, added)
@@ -91,7 +91,7 @@ export async function changeProduct(
     const { key, committeeId } = record.plan
     const { kept } = await updateProduct(tx, record, planOf(entry, { key, committeeId, record }))
     if (kept.length > 0) throw keptVariants(kept)
-    await takePictures(tx, picturesOfProduct(entry))
+    await takePictures(tx, picturesOfProduct(entry.images, entry.variants))
     await recordEntries(tx, caller, id, before, await entryIn(tx, place.eventId, id))
   })
   publishChange(deps, null, 'products')

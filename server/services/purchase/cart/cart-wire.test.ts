@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cart as cartEntity } from '../../../../contract/entities/cart.ts'
+import { cartReply } from '../../../../contract/wire/cart.ts'
 import { cart, line, offer, sampleNowMs, variant } from '../../../support/builders.ts'
 import { cartToWire } from './cart-wire.ts'
 
@@ -11,7 +11,7 @@ describe('cartToWire', () => {
       line({ id: 2, unit_cents: 10, data_points: { a: 'b' } }, { variant: variant() }),
     ]
     const heldUntil = new Date(sampleNowMs + 60_000)
-    expect(cartEntity.parse(cartToWire(cart(), lines, { heldUntil, highest: [] }))).toMatchObject({
+    expect(cartReply.parse(cartToWire(cart(), lines, { heldUntil, highest: [] }))).toMatchObject({
       id: 7,
       userId: 3,
       state: 'open',

@@ -1,7 +1,7 @@
 // Carts in the wire's shape: money in dollars, instants in epoch seconds (rule 15).
 import type { CallReplyWire } from '../../../../contract/define-call.ts'
 import type { getCarts } from '../../../../contract/calls/carts.ts'
-import { addressToCartBody } from '../../../../contract/entities/address-wire.ts'
+import { addressToCartBody } from '../../../../contract/wire/address.ts'
 import { labelledAnswers } from '../../../../contract/entities/answers.ts'
 import { centsToDollars, msToEpochSec } from '../../../../contract/wire.ts'
 import type { CartLine } from '../../../repositories/cart/cart-lines.ts'

@@ -1,7 +1,5 @@
 // Saves the cart's shipping address.
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { saveShippingAddress } from '../../../../contract/calls/carts.ts'
-import { cartBodyToAddress } from '../../../../contract/entities/address-wire.ts'
+import type { Address } from '../../../../contract/entities/address.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { updateCart } from '../../../repositories/cart/carts.ts'
@@ -13,11 +11,11 @@ export async function keepShippingAddress(
   deps: Pick<Deps, 'db'>,
   shopper: CartOwner,
   cartId: number,
-  body: CallBody<typeof saveShippingAddress>,
+  address: Address,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const cart = await lockOwnCart(tx, shopper, cartId)
     if (cart.state !== 'open') throw cartClosed()
-    await updateCart(tx, cartId, { shipping_address: JSON.stringify(cartBodyToAddress(body)) })
+    await updateCart(tx, cartId, { shipping_address: JSON.stringify(address) })
   })
 }

@@ -105,6 +105,7 @@ async function settleIntent(
   await recordPayment(db, {
     intent_id: intent.id,
     cart_id: cart.id,
+    user_id: cart.user_id,
     amount_cents: intent.receivedCents,
     currency: intent.currency,
     is_test: intent.isTest,

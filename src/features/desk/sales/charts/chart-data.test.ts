@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskSales } from '../../../../../contract/entities/desk-books.ts'
 import type { EventProduct, Product, Variant } from '../../../../../contract/entities/product.ts'
+import { aProduct } from '../../../../../contract/test-support.ts'
 import { keptByCommittee, salesByDay, stockByProduct } from './chart-data.ts'
 
 type Sold = DeskSales['products'][number]
@@ -57,12 +58,8 @@ const variant: Variant = {
   costHistory: [],
   imagePaths: [],
 }
-const product = (name: string, changes: Partial<EventProduct>): Product => ({
-  id: 1,
-  name,
-  description: '',
-  events: [{ ...offer, ...changes }],
-})
+const product = (name: string, changes: Partial<EventProduct>): Product =>
+  aProduct(1, name, { ...offer, ...changes })
 
 test('a day is a day of the event’s zone, and a pending check is no sale', () => {
   const lines = [

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { enteredText, requiredText } from '../values/entered-text.ts'
 import { text } from '../wire.ts'
-import type { Address } from './address.ts'
+import type { Address } from '../entities/address.ts'
 
 /** Reads an address in any of the three formats. */
 const addressWire = z.looseObject({
@@ -46,8 +46,7 @@ export const maybeAddress = z.pipe(
 const line = enteredText(200)
 const requiredLine = requiredText(200)
 
-/** The shipping address as the body of the cart's call. */
-export const cartAddressBody = z.object({
+const cartAddressWire = z.object({
   firstName: requiredLine,
   lastName: requiredLine,
   addressLine1: requiredLine,
@@ -57,18 +56,17 @@ export const cartAddressBody = z.object({
   zip: requiredLine,
   country: requiredLine,
 })
-type CartAddressBody = z.output<typeof cartAddressBody>
 
 /** The cart's format. */
-export function addressToCartBody({ line1, line2, ...same }: Address): CartAddressBody {
+export function addressToCartBody({ line1, line2, ...same }: Address) {
   return { ...same, addressLine1: line1, addressLine2: line2 }
 }
 
-/** The inverse of `addressToCartBody`. */
-export function cartBodyToAddress(body: CartAddressBody): Address {
-  const { addressLine1: line1, addressLine2: line2, ...same } = body
-  return { ...same, line1, line2 }
-}
+/** The shipping address as the body of the cart's call. */
+export const cartAddressBody = z.codec(cartAddressWire, z.custom<Address>(), {
+  decode: ({ addressLine1: line1, addressLine2: line2, ...same }) => ({ ...same, line1, line2 }),
+  encode: addressToCartBody,
+})
 
 /** The order's format. */
 export function addressToOrderWire({ line1, line2, zip, ...same }: Address) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { order } from './order.ts'
+import { orderReply } from './order.ts'
 
-const read = (extra: object) => order.parse({ id: 7, ...extra })
+const read = (extra: object) => orderReply.parse({ id: 7, ...extra })
 
 test('what a service does not tell about an order is nothing', () => {
   expect(read({})).toMatchObject({

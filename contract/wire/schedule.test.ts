@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schedule } from './schedule.ts'
+import { scheduleCodec } from './schedule.ts'
 
 const row = {
   id: 1,
@@ -11,7 +11,7 @@ const row = {
   status: 'moved',
   updatedAt: '2026-05-01T12:00:00Z',
 }
-const read = (...items: unknown[]) => schedule.parse({ timeZone: 'America/New_York', items })
+const read = (...items: unknown[]) => scheduleCodec.parse({ timeZone: 'America/New_York', items })
 
 test('an event of the schedule is read as it stands', () => {
   expect(read(row)).toEqual({
@@ -89,6 +89,6 @@ test.each([
 })
 
 test('an answer without a list or a time zone is none', () => {
-  expect(schedule.safeParse({ timeZone: 'America/New_York' }).success).toBe(false)
-  expect(schedule.safeParse({ timeZone: '', items: [] }).success).toBe(false)
+  expect(scheduleCodec.safeParse({ timeZone: 'America/New_York' }).success).toBe(false)
+  expect(scheduleCodec.safeParse({ timeZone: '', items: [] }).success).toBe(false)
 })

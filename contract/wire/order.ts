@@ -1,0 +1,125 @@
+// An order on the wire.
+import * as z from 'zod/mini'
+import { type Order, orderDisputes, paymentExceptionOrderId } from '../entities/order.ts'
+import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
+import { maybeAddress } from './address.ts'
+import { answersOfLine, wireToAnswers } from './line-answers.ts'
+
+const variantName = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.looseObject({ displayName: text, name: text })]))),
+  z.transform((wire) => (typeof wire === 'string' ? wire : wire?.displayName || wire?.name || '')),
+)
+const productName = z.pipe(
+  z.union([z.string(), z.looseObject({ name: text })]),
+  z.transform((wire) => (typeof wire === 'string' ? wire : wire.name)),
+)
+
+const orderLineWire = z.looseObject({
+  id,
+  product: productName,
+  variant: variantName,
+  ...answersOfLine,
+  itemCost: dollarsOrZero,
+  quantity: z.int(),
+})
+
+/** A mark that may be a flag or the reason itself: anything but nothing sets it. */
+const mark = z.pipe(
+  z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
+  z.transform((value) => Boolean(value) && value !== '0'),
+)
+
+/** A day as text or an instant, as YYYY-MM-DD; '' = none. */
+const maybeDay = z.pipe(
+  z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  z.transform((value) => {
+    if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? ''
+    return value ? new Date(value * 1000).toISOString().slice(0, 10) : ''
+  }),
+)
+
+const orderWire = z.looseObject({
+  id,
+  orderDate: maybeInstant,
+  state: text,
+  paymentMethod: text,
+  stripePaymentIntentId: text,
+  isTestOrder: flag,
+  subOrders: listOrEmpty(
+    z.looseObject({ subTotal: dollarsOrZero, orderItems: listOrEmpty(orderLineWire) }),
+  ),
+  shippingCost: dollarsOrZero,
+  totalCost: dollarsOrZero,
+  shippingAddress: maybeAddress,
+  customerAddress: maybeAddress,
+  paidDate: maybeInstant,
+  cartId: maybeId,
+  attention: mark,
+  mailedDate: maybeDay,
+  reference: text,
+  refunds: listOrEmpty(
+    z.looseObject({
+      id,
+      amount: dollarsOrZero,
+      date: maybeInstant,
+      reason: text,
+      isUnderway: flag,
+      parts: listOrEmpty(
+        z.looseObject({ orderItemId: maybeId, quantity: z.int(), amount: dollarsOrZero }),
+      ),
+    }),
+  ),
+  canceledDate: maybeInstant,
+  cancelReason: text,
+  dispute: text,
+  isLapsed: flag,
+})
+
+function wireToOrder(wire: z.output<typeof orderWire>): Order {
+  return {
+    id: wire.id,
+    orderedAtMs: wire.orderDate,
+    state: wire.state,
+    paymentMethod: wire.paymentMethod,
+    intentId: wire.stripePaymentIntentId,
+    isTest: wire.isTestOrder,
+    lines: wire.subOrders.flatMap((sub) =>
+      sub.orderItems.map((line) => ({
+        id: line.id,
+        productName: line.product,
+        variantName: line.variant,
+        answers: wireToAnswers(line),
+        unitCents: line.itemCost,
+        quantity: line.quantity,
+      })),
+    ),
+    subtotalCents: wire.subOrders.reduce((sum, sub) => sum + sub.subTotal, 0),
+    shippingCents: wire.shippingCost,
+    totalCents: wire.totalCost,
+    shippingAddress: wire.shippingAddress,
+    customerAddress: wire.customerAddress,
+    paidAtMs: wire.paidDate,
+    cartId: wire.cartId,
+    needsAttention: wire.attention || wire.id === paymentExceptionOrderId,
+    mailedOn: wire.mailedDate,
+    reference: wire.reference,
+    refunds: wire.refunds.map((refund) => ({
+      id: refund.id,
+      cents: refund.amount,
+      atMs: refund.date,
+      reason: refund.reason,
+      isUnderway: refund.isUnderway,
+      parts: refund.parts.map(({ orderItemId, quantity, amount }) => ({
+        lineId: orderItemId,
+        quantity,
+        cents: amount,
+      })),
+    })),
+    canceledAtMs: wire.canceledDate,
+    cancelReason: wire.cancelReason,
+    dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
+    isLapsed: wire.isLapsed,
+  }
+}
+
+export const orderReply = z.pipe(orderWire, z.transform(wireToOrder))

@@ -1,0 +1,23 @@
+// An event on the wire; `open` = 1 when its stores are open.
+import * as z from 'zod/mini'
+import type { ShowEvent } from '../entities/event.ts'
+import { flag, id, text } from '../wire.ts'
+
+const showEventWire = z.looseObject({ id, name: text, startDate: text, endDate: text, open: flag })
+
+export const showEventCodec = z.codec(showEventWire, z.custom<ShowEvent>(), {
+  decode: (wire) => ({
+    id: wire.id,
+    name: wire.name,
+    startDate: wire.startDate.slice(0, 10),
+    endDate: wire.endDate.slice(0, 10),
+    isOpen: wire.open,
+  }),
+  encode: (event) => ({
+    id: event.id,
+    name: event.name,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    open: event.isOpen,
+  }),
+})
