@@ -68,7 +68,6 @@ export type OrderRefund = z.output<typeof orderRefund>
 
 /** What a dispute of the card payment means for its order; `open` and `lost` hold it (rule 53). */
 export const orderDisputes = ['', 'open', 'lost'] as const
-export type OrderDispute = (typeof orderDisputes)[number]
 
 export const order = z.object({
   id: z.int(),
