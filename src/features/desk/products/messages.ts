@@ -135,6 +135,7 @@ export const productMessages = {
   },
   preview: {
     none: 'No price now: it can’t be bought.',
+    priceMissing: 'The price is missing.',
     soldOut: 'Sold Out',
     notYet: (when: string) => `Not available until ${when}`,
     addToCart: 'Add to Cart',

@@ -23,7 +23,7 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
-import { entryOfValues, type ProductValues, valuesOf } from './product-values.ts'
+import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
 
 const words = productMessages
 const kept = z.object({
@@ -151,7 +151,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
           <Box alignSelf="start" position={{ lg: 'sticky' }} top="100px">
             <Section heading={words.sections.preview}>
               <ProductPreview
-                entry={entryOfValues(values, base.entry, timeZone)}
+                {...previewOfValues(values, base.entry, timeZone)}
                 isSoldOut={product?.stock.left === 0}
                 timeZone={timeZone}
               />

@@ -25,12 +25,19 @@ const history = (prices: readonly PriceEntered[]) =>
 
 interface ProductPreviewProps {
   entry: ProductEntry
+  /** A price has no amount yet. */
+  isPriceMissing: boolean
   isSoldOut: boolean
   timeZone: string
 }
 
 /** The product as a visitor will find it in the store, by the store's own rules, before it is saved. */
-export function ProductPreview({ entry, isSoldOut, timeZone }: ProductPreviewProps) {
+export function ProductPreview({
+  entry,
+  isPriceMissing,
+  isSoldOut,
+  timeZone,
+}: ProductPreviewProps) {
   const nowMs = useNow(60_000)
   const price = entryNow(history(entry.prices), nowMs)
   const dates = {
@@ -44,6 +51,7 @@ export function ProductPreview({ entry, isSoldOut, timeZone }: ProductPreviewPro
   const state = stateOf()
   function stateOf(): string {
     if (isSoldOut || entry.isSoldOut) return words.soldOut
+    if (isPriceMissing) return words.priceMissing
     if (price === null) return words.none
     if (!isAvailable(dates, visitor, nowMs)) return words.notYet(when(dates.availabilityMs ?? 0))
     return words.addToCart

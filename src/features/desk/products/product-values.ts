@@ -126,6 +126,15 @@ export function entryOfValues(
   }
 }
 
+/** What the preview shows while somebody types: a price without an amount is missing, not free. */
+export function previewOfValues(values: ProductValues, before: ProductEntry, timeZone: string) {
+  const prices = values.prices.filter(({ amount }) => centsOf(amount) !== null)
+  return {
+    entry: entryOfValues({ ...values, prices }, before, timeZone),
+    isPriceMissing: prices.length < values.prices.length,
+  }
+}
+
 function freeId(questions: readonly QuestionValues[], at: number): string {
   const taken = new Set(questions.map(({ questionId }) => questionId))
   let id = at + 1
