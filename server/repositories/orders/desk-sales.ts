@@ -14,6 +14,10 @@ export interface OfCommittees extends OfModeAndEvent {
 }
 
 const isSold = sql<SqlBool>`(o.paid_at is not null or o.state <> 'canceled' or o.payment_method = 'none')`
+/** Orders of the mode and, unless it is null, of the event. */
+const isOf = ({ isTest, eventId }: OfModeAndEvent) =>
+  sql<SqlBool>`(o.is_test = ${isTest}
+    and (${eventId}::integer is null or o.event_id = ${eventId}::integer))`
 const isReversed = sql<SqlBool>`(o.state in ('canceled', 'refunded')
   or exists (select from refunds r where r.order_id = o.id and r.state = 'done'))`
 
@@ -23,7 +27,7 @@ const isReversed = sql<SqlBool>`(o.state in ('canceled', 'refunded')
  */
 export function findSoldLines(
   db: Db,
-  { isTest, eventId, committeeIds }: OfCommittees,
+  { committeeIds, ...of }: OfCommittees,
   { isReversedOnly = false } = {},
 ) {
   return db
@@ -49,8 +53,7 @@ export function findSoldLines(
       'o.shipping_cents',
       'o.refunded_cents',
     ])
-    .where('o.is_test', '=', isTest)
-    .$if(eventId !== null, (query) => query.where('o.event_id', '=', eventId))
+    .where(isOf(of))
     .where(
       sql<SqlBool>`o.id in (select order_id from order_lines where committee_id = any(${committeeIds}))`,
     )
@@ -62,7 +65,7 @@ export function findSoldLines(
 }
 
 /** The sums of the committees' lines whose order has no refund and no cancellation, paid and pending apart. */
-export function sumUnreversedLines(db: Db, { isTest, eventId, committeeIds }: OfCommittees) {
+export function sumUnreversedLines(db: Db, { committeeIds, ...of }: OfCommittees) {
   return db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -70,8 +73,7 @@ export function sumUnreversedLines(db: Db, { isTest, eventId, committeeIds }: Of
     .select(sql<boolean>`o.state = 'pending' and o.paid_at is null`.as('isPending'))
     .select((eb) => eb.fn.sum<number>('l.quantity').as('quantity'))
     .select((eb) => eb.fn.sum<number>(eb('l.quantity', '*', eb.ref('l.unit_cents'))).as('cents'))
-    .where('o.is_test', '=', isTest)
-    .$if(eventId !== null, (query) => query.where('o.event_id', '=', eventId))
+    .where(isOf(of))
     .where(sql<SqlBool>`l.committee_id = any(${committeeIds})`)
     .where(isSold)
     .where((eb) => eb.not(isReversed))
