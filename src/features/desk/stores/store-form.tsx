@@ -2,13 +2,17 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { committeeFacts } from '../../../../contract/entities/desk-committees.ts'
+import {
+  committeeFacts,
+  type DeskCommittee,
+} from '../../../../contract/entities/desk-committees.ts'
 import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
 import {
   type CommitteeOutcome,
   type CommitteeRequest,
   useSaveCommittee,
 } from '../../../data/desk/desk-committees.ts'
+import { committeeLogoPath } from '../../../lib/image-url.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
@@ -32,13 +36,10 @@ import { StorePreview } from './store-preview.tsx'
 
 const kept = z.object({ base: committeeFacts, facts: committeeFacts })
 
-/** Of a new committee. */
-const noLogo = { id: 0, logoVersion: '' }
-
 interface StoreFormProps {
   event: EventOfCommittee
   /** null = a new committee. */
-  committee: { id: number; logoVersion: string; facts: CommitteeFacts } | null
+  committee: Pick<DeskCommittee, 'id' | 'logoVersion' | 'hasLogo' | 'facts'> | null
   onSaved: (committeeId: number) => void
 }
 
@@ -132,7 +133,11 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
           top="calc(var(--bar-height, 72px) + 16px)"
         >
           <Section heading={storeMessages.preview}>
-            <StorePreview logo={committee ?? noLogo} facts={facts} timeZone={event.timeZone} />
+            <StorePreview
+              logoPath={committee?.hasLogo ? committeeLogoPath(committee) : ''}
+              facts={facts}
+              timeZone={event.timeZone}
+            />
           </Section>
         </Box>
       </Box>

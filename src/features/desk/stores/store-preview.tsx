@@ -1,7 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
 import { instantOf, isCalendarTime } from '../../../../contract/values/zoned-time.ts'
-import { committeeLogoPath } from '../../../lib/image-url.ts'
 import { isStoreOpen } from '../../../lib/sort-stores.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
@@ -12,14 +11,14 @@ import { Picture } from '../../../ui/content/picture.tsx'
 import { storeMessages } from './messages.ts'
 
 interface StorePreviewProps {
-  /** Of the committee. */
-  logo: { id: number; logoVersion: string }
+  /** '' = the committee has no logo. */
+  logoPath: string
   facts: CommitteeFacts
   timeZone: string
 }
 
 /** The store's card as the list of stores would show it. */
-export function StorePreview({ logo, facts, timeZone }: StorePreviewProps) {
+export function StorePreview({ logoPath, facts, timeZone }: StorePreviewProps) {
   const nowMs = useNow(60_000)
   const { deadline } = facts
   const deadlineMs = isCalendarTime(deadline) ? instantOf(deadline, timeZone) : null
@@ -38,7 +37,7 @@ export function StorePreview({ logo, facts, timeZone }: StorePreviewProps) {
       >
         {isOpen ? (
           <Picture
-            path={committeeLogoPath(logo)}
+            path={logoPath}
             alt=""
             sizes="56px"
             w="56px"
