@@ -46,7 +46,9 @@ test('a color gets a picture, and a size another price at midnight', async ({
   await expect(second.getByLabel('From')).toHaveValue('2029-05-02T00:00')
   await second.getByLabel('Extra price*').fill('-5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The product is added. Visitors see it now.')).toBeVisible()
+  await expect(
+    page.getByText('The product is added. Visitors see it at their next look.'),
+  ).toBeVisible()
   await expect(medium).toContainText('3 left, 0 sold')
 
   const shopper = await (await newProfile()).newPage()

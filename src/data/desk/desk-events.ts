@@ -12,7 +12,7 @@ import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
-import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+import { type FailedOutcome, failedOutcome } from './save-outcome.ts'
 
 /** All events, the latest first; drafts too. */
 export function deskEventsQuery() {
@@ -29,6 +29,10 @@ export type EventChange =
   | ({ act: 'change'; eventId: number } & CallBody<typeof changeDeskEvent>)
   | ({ act: 'open'; eventId: number } & CallBody<typeof openDeskEvent>)
   | ({ act: 'remove'; eventId: number } & CallBody<typeof removeDeskEvent>)
+
+export type EventOutcome =
+  /** `addedId` is that of a new event, else null. */
+  { kind: 'saved'; addedId: number | null } | FailedOutcome
 
 function sendChange(change: EventChange) {
   switch (change.act) {
@@ -59,14 +63,18 @@ function sendChange(change: EventChange) {
 export function useSaveEvent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (change: EventChange): Promise<SaveOutcome> => {
+    mutationFn: async (change: EventChange): Promise<EventOutcome> => {
       const { queryKey: key } = deskEventsQuery()
       try {
-        client.setQueryData(key, await sendChange(change))
+        const events = await sendChange(change)
+        client.setQueryData(key, events)
         // The shop of this tab goes on with the event that is open now.
         if (change.act === 'change' || change.act === 'open')
           void client.invalidateQueries({ queryKey: ['events'] })
-        return { kind: 'saved' }
+        const isNew = change.act === 'add' || change.act === 'copy'
+        // A name belongs to one event.
+        const added = isNew ? events.find(({ name }) => name === change.event.name) : undefined
+        return { kind: 'saved', addedId: added?.id ?? null }
       } catch (error) {
         void client.invalidateQueries({ queryKey: key })
         return failedOutcome(error)

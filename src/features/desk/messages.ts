@@ -36,6 +36,18 @@ export const messages = {
     option: (name: string, state: string) => `${name} (${state})`,
     preview: 'Preview the draft',
     states: { draft: 'draft', open: 'open', closed: 'closed' } satisfies Record<EventState, string>,
+    /** Above every screen of an event that is not open. */
+    notOpen: {
+      draft:
+        'This event is a draft. Only the desk sees it, and nothing of it is sold, until it is opened.',
+      closed: 'This event is closed. It sells nothing more.',
+    } satisfies Record<Exclude<EventState, 'open'>, string>,
+    /** When visitors see what was saved. */
+    seen: {
+      draft: 'Visitors see it once the event is open.',
+      open: 'Visitors see it at their next look.',
+      closed: 'The event is closed.',
+    } satisfies Record<EventState, string>,
   },
   waiting: (count: number) => `${count} waiting`,
   offline: 'The desk needs a connection.',

@@ -19,6 +19,7 @@ import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { eventSectionPath } from '../shared/paths.ts'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { eventMessages as words } from './messages.ts'
 import { useWordsEvent } from './use-words-event.ts'
 
@@ -119,13 +120,14 @@ function titleOf(section: string): string {
 function Publishing({ event }: { event: DeskEvent }) {
   const { eventId, draft, draftVersion, unpublished } = event
   const { mutateAsync, isPending, data } = useChangeWords(eventId)
+  const seenText = useSeenText(eventId)
   const navigate = useNavigate()
   const count = unpublished.length
   const act = async (kind: 'publish' | 'discard') => {
     if (kind === 'discard' && !(await confirmAction(words.discardText, words.discard))) return
     const outcome = await mutateAsync({ act: kind, expectedVersion: draftVersion })
     if (outcome.kind !== 'saved') return
-    showToast('success', kind === 'publish' ? words.published : words.discarded)
+    showToast('success', kind === 'publish' ? words.published(seenText) : words.discarded)
   }
   const preview = () => {
     setPreview(draft)

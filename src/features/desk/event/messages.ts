@@ -25,7 +25,7 @@ export const eventMessages = {
   list: 'Sections',
   publish: 'Publish',
   publishing: 'Publishing...',
-  published: 'Published. The pages are being drawn with the new words.',
+  published: (seen: string) => `Published. ${seen}`.trim(),
   preview: 'Preview',
   discard: 'Drop the draft',
   discardText: 'Every section goes back to what is published.',

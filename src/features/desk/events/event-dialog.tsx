@@ -17,6 +17,7 @@ import { Checkbox, SelectField, TextField } from '../../../ui/form/field.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { eventMessages } from './messages.ts'
 
 const words = eventMessages.form
@@ -85,6 +86,7 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
   const formId = useId()
   const { isOffline } = useConnection()
   const { mutateAsync, isPending } = useSaveEvent()
+  const { choose } = useDeskEvent()
   const [notice, setNotice] = useState<SaveOutcome | null>(null)
   const defaultValues = valuesOf(task)
   const { register, handleSubmit, setError, formState } = useForm<EventValues>({
@@ -98,6 +100,8 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
     setNotice(null)
     const outcome = await mutateAsync(changeOf(task, values))
     if (outcome.kind === 'saved') {
+      // The next change is meant for the draft, so the desk shows it.
+      if (outcome.addedId !== null) choose(outcome.addedId)
       showToast('success', text.done)
       onClose()
       return

@@ -35,13 +35,13 @@ export const eventMessages = {
         title: 'New event from this one',
         save: 'Make the draft',
         busy: 'Copying...',
-        done: 'The draft is made. Choose it at the top of the desk to change its stores.',
+        done: 'The draft is made. The desk shows it now.',
       },
       add: {
         title: 'New empty event',
         save: 'Make the draft',
         busy: 'Making it...',
-        done: 'The draft is made. Write its texts under Words, and add its committees under Stores.',
+        done: 'The draft is made. The desk shows it now: write its texts under Words, and add its committees under Stores.',
       },
     },
     addText:

@@ -10,7 +10,7 @@ export const productMessages = {
   table: 'Products',
   columns: { product: 'Product', price: 'Price now', left: 'Left', sold: 'Sold', acts: 'Change' },
   none: 'No products yet',
-  noneText: 'Add the first one. Visitors see it as soon as it is saved.',
+  noneText: 'Add the first one.',
   noMatch: 'No product matches',
   shown: (shown: number, count: number) =>
     shown === count ? `${count} products` : `${shown} of ${count} products`,
@@ -39,8 +39,8 @@ export const productMessages = {
   all: 'All products',
   newTitle: 'New product',
   copyName: (name: string) => `${name} (copy)`,
-  added: 'The product is added. Visitors see it now.',
-  saved: 'Saved. Visitors see it at their next look.',
+  added: (seen: string) => `The product is added. ${seen}`.trim(),
+  saved: (seen: string) => `Saved. ${seen}`.trim(),
   changed: (message: string) =>
     `${message} What you have entered is still here, and everything else is as saved now. Look at both, then save again.`,
   remove: 'Remove the product',

@@ -17,6 +17,7 @@ import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { useUnsaved } from '../shared/use-unsaved.ts'
 import { productMessages } from './messages.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -55,6 +56,7 @@ interface ProductFormProps {
 export function ProductForm({ committee, product, entry, onSaved, onRemoved }: ProductFormProps) {
   const formId = useId()
   const { timeZone } = committee
+  const seenText = useSeenText(committee.eventId)
   const { mutateAsync, isPending } = useSaveProduct()
   const { mutateAsync: changeList } = useChangeProductList(committee.id)
   // What the form was opened with, or what somebody else has saved since.
@@ -94,7 +96,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
     switch (outcome.kind) {
       case 'saved':
         startFrom(outcome.product)
-        showToast('success', product ? words.saved : words.added)
+        showToast('success', product ? words.saved(seenText) : words.added(seenText))
         return onSaved(outcome.product)
       case 'changed': {
         setNotice(words.changed(outcome.message))

@@ -69,7 +69,7 @@ export const scheduleMessages = {
     discardText: 'What you entered here is not saved.',
     discard: 'Discard it',
     saved: 'Saved to the draft.',
-    releasedNow: 'Released. Phones show it at their next look.',
+    releasedNow: (seen: string) => `Released. ${seen}`.trim(),
     deleted: 'The draft deletes it. It stays in the public schedule until the release.',
     undone: 'The change is undone.',
     changed: (words: string) =>
@@ -100,7 +100,7 @@ export const scheduleMessages = {
     submitting: 'Releasing...',
     none: 'Choose at least one change.',
     empty: 'The draft is empty: everything is released.',
-    done: 'Released. Phones show it at their next look.',
+    done: (seen: string) => `Released. ${seen}`.trim(),
     close: 'Close',
     uncertain: 'No answer came, so it is not known whether it was released. Look at the draft.',
   },

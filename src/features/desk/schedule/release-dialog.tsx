@@ -17,6 +17,7 @@ import { Checkbox, TextAreaField } from '../../../ui/form/field.tsx'
 import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { DraftChanges } from './draft-changes.tsx'
 import { scheduleMessages } from './messages.ts'
 
@@ -35,6 +36,7 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
   const { isOffline } = useConnection()
   const { rights } = useSession()
   const { mutateAsync, isPending } = useChangeSchedule(data.event.id)
+  const seenText = useSeenText(data.event.id)
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [note, setNote] = useState('')
   const [marksMoved, setMarksMoved] = useState(true)
@@ -60,7 +62,7 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
   const release = async () => {
     if (noteError) return
     if (await send({ act: 'release', body: { chosen, note, marksMoved } })) {
-      showToast('success', words.done)
+      showToast('success', words.done(seenText))
       onClose()
     }
   }

@@ -13,6 +13,7 @@ import {
 } from '../../../data/desk/desk-schedule.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { changeWords } from '../../../ui/schedule/change-words.ts'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { formField, type ItemValues, valuesOf } from './item-form.ts'
 import { scheduleMessages } from './messages.ts'
 
@@ -31,6 +32,7 @@ const isField = (field: string): field is keyof ItemValues => field in valuesOf(
 /** Saves, releases, deletes and undoes one event. After somebody else's change the next save replaces it. */
 export function useSaveItem({ item, data, onClose }: ItemToSave) {
   const { mutateAsync, isPending } = useChangeSchedule(data.event.id)
+  const seenText = useSeenText(data.event.id)
   const [outcome, setOutcome] = useState<ScheduleOutcome | null>(null)
   const [notice, setNotice] = useState('')
   // The event as the person last saw it; undefined until somebody else changes it.
@@ -85,7 +87,7 @@ export function useSaveItem({ item, data, onClose }: ItemToSave) {
       if (!releases || !change) return finish(words.saved)
       const chosen = [{ id: change.id, version: change.version }]
       const body = { chosen, note: '', marksMoved: true }
-      if (await send({ act: 'release', body })) finish(words.releasedNow)
+      if (await send({ act: 'release', body })) finish(words.releasedNow(seenText))
     },
     remove: async () => {
       if (isPending) return

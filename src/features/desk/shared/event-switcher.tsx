@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../../config/paths.ts'
 import { previewEvent } from '../../../data/event/events.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
 import { deskPaths, deskViewOf } from './paths.ts'
@@ -55,6 +56,13 @@ export function EventSwitcher() {
           {words.preview}
         </Button>
       ) : null}
+      {event.state === 'open' ? null : (
+        <Box gridColumn="1 / -1">
+          <Banner tone={isDraft ? 'warning' : 'info'} role="note">
+            {words.notOpen[event.state]}
+          </Banner>
+        </Box>
+      )}
     </Box>
   )
 }

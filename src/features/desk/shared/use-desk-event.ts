@@ -4,6 +4,7 @@ import { atom, useAtom } from 'jotai'
 import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
 import { deskEventsQuery } from '../../../data/desk/desk-events.ts'
 import { sessionStore } from '../../../lib/web-storage.ts'
+import { messages } from '../messages.ts'
 
 const key = 'deskEvent'
 
@@ -38,4 +39,10 @@ export function useDeskEvent() {
     tryAgain: () => void refetch(),
     choose,
   }
+}
+
+/** When visitors see a change of an event: a draft is not public. '' while that is not known. */
+export function useSeenText(eventId: number): string {
+  const state = useDeskEvent().events?.find(({ id }) => id === eventId)?.state
+  return state ? messages.events.seen[state] : ''
 }

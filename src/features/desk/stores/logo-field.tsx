@@ -7,6 +7,7 @@ import { committeeLogoPath } from '../../../lib/image-url.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { PicturesField } from '../../../ui/form/pictures-field.tsx'
 import { confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { storeMessages } from './messages.ts'
 
 const words = storeMessages.logo
@@ -15,6 +16,7 @@ const words = storeMessages.logo
 export function LogoField({ committee }: { committee: DeskCommittee }) {
   const { id, logoVersion, hasLogo } = committee
   const { isOffline } = useConnection()
+  const seenText = useSeenText(committee.eventId)
   const { mutateAsync, isPending } = useSaveCommittee()
   const [error, setError] = useState<string | null>(null)
   const save = async (path: string | null) => {
@@ -25,7 +27,7 @@ export function LogoField({ committee }: { committee: DeskCommittee }) {
     }
     const body = { path, expectedVersion: logoVersion }
     const outcome = await mutateAsync({ part: 'logo', committeeId: id, body })
-    if (outcome.kind === 'saved') showToast('success', path ? words.saved : words.removed)
+    if (outcome.kind === 'saved') showToast('success', path ? words.saved(seenText) : words.removed)
     else setError(outcome.kind === 'uncertain' ? words.lost : outcome.message)
   }
   return (

@@ -44,7 +44,7 @@ export const storeMessages = {
   visit: 'Visit the store',
   newTitle: 'New committee',
   added: 'The committee is added.',
-  saved: 'Saved. Visitors see it at their next look.',
+  saved: (seen: string) => `Saved. ${seen}`.trim(),
   fields: {
     name: 'Name of the committee',
     storeName: 'Name of the store',
@@ -73,7 +73,7 @@ export const storeMessages = {
   logo: {
     label: 'Logo',
     hint: 'Square is best. It is saved as soon as it is chosen. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
-    saved: 'The logo is saved. Visitors see it at their next look.',
+    saved: (seen: string) => `The logo is saved. ${seen}`.trim(),
     remove: 'Remove the logo',
     removeText: 'Visitors see a sign in its place.',
     removed: 'The logo is removed.',

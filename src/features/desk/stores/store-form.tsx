@@ -19,6 +19,7 @@ import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { useUnsaved } from '../shared/use-unsaved.ts'
 import { storeMessages } from './messages.ts'
 import { StoreFields } from './store-fields.tsx'
@@ -47,6 +48,7 @@ interface StoreFormProps {
 export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
   const formId = useId()
   const { mutateAsync, isPending } = useSaveCommittee()
+  const seenText = useSeenText(event.eventId)
   // What the form was opened with, or what somebody else has saved since.
   const [base, setBase] = useState(committee?.facts ?? newFacts)
   const [notice, setNotice] = useState('')
@@ -80,7 +82,7 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
     switch (outcome.kind) {
       case 'saved':
         startFrom(outcome.committee.facts)
-        showToast('success', committee ? storeMessages.saved : storeMessages.added)
+        showToast('success', committee ? storeMessages.saved(seenText) : storeMessages.added)
         return onSaved(outcome.committee.id)
       case 'changed': {
         const theirs = outcome.committee?.facts

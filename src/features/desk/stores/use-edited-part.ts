@@ -7,6 +7,7 @@ import { type CommitteeRequest, useSaveCommittee } from '../../../data/desk/desk
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { useUnsaved } from '../shared/use-unsaved.ts'
 import { storeMessages } from './messages.ts'
 
@@ -27,6 +28,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 export function useEditedPart<T>({ part, committee, schema, read, request }: EditedPart<T>) {
   const { mutateAsync, isPending } = useSaveCommittee()
+  const seenText = useSeenText(committee.eventId)
   const [base, setBase] = useState(() => read(committee))
   const [value, setValue] = useState(base.value)
   const [notice, setNotice] = useState('')
@@ -64,7 +66,7 @@ export function useEditedPart<T>({ part, committee, schema, read, request }: Edi
     switch (outcome.kind) {
       case 'saved':
         startFrom(read(outcome.committee))
-        return showToast('success', storeMessages.saved)
+        return showToast('success', storeMessages.saved(seenText))
       case 'changed':
         if (!outcome.committee) return setNotice(storeMessages.changedUnread(outcome.message))
         setNotice(storeMessages.changed(outcome.message, ''))
