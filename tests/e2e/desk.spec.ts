@@ -140,9 +140,20 @@ test('cancel and refund is one act, and no dialog offers "Cancel" beside it', as
   await expect(history).toHaveText([/^Canceled and refunded \$9.50/])
 })
 
+test('the desk says that it needs a sign-in, and opens after it where it was asked for', async ({
+  page,
+}) => {
+  await page.goto('/desk/books?test=1')
+  await expect(page.getByText('The desk is for people with a role there.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
+  await page.getByLabel('Email').fill(treasurer)
+  await page.getByLabel('Password').fill('specialty')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/desk\/books\?test=1$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
+})
+
 test('the desk redirects people without a role to the home page', async ({ page }) => {
-  await page.goto('/desk')
-  await expect(page).toHaveURL(/\/$/)
   await nonMemberSession(page, 'guest@example.com')
   await page.goto('/desk/books')
   await expect(page).toHaveURL(/\/$/)

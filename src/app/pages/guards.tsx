@@ -27,22 +27,25 @@ export function Guard({ access, children }: GuardProps & Pick<PageRow, 'access'>
 function RequireSignIn({ children }: GuardProps) {
   const { status, isSignedIn } = useSession()
   const isUnknown = useIsUserUnknown()
-  const { pathname, search, hash } = useLocation()
   // While the session starts, the screen shows its own loading state.
   if (isSignedIn || status === 'starting') return children
-  if (isUnknown) return <NeedsConnection />
+  return isUnknown ? <NeedsConnection /> : <ToSignIn />
+}
+
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation()
   const query = new URLSearchParams({ returnTo: pathname + saveReturnSecret(search) + hash })
   return <Navigate to={`${callbackPath}?${query}`} replace />
 }
 
-/** Opens the desk for people with a role; for everybody else its address is an unknown one. */
+/** Opens the desk for people with a role, and after a sign-in; for an account without one its address is unknown. */
 function RequireDesk({ children }: GuardProps) {
-  const { status, mayOpenDesk } = useSession()
+  const { status, isSignedIn, mayOpenDesk } = useSession()
   const isUnknown = useIsUserUnknown()
   if (mayOpenDesk) return children
   if (status === 'starting') return <ScreenSkeleton />
   if (isUnknown) return <NeedsConnection />
-  return <Navigate to={homePath} replace />
+  return isSignedIn ? <Navigate to={homePath} replace /> : <ToSignIn />
 }
 
 /** Replaces a screen until the show server has told who the user is. */

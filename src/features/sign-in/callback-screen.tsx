@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Navigate, useSearchParams, useNavigate } from 'react-router'
+import { matchPath, Navigate, parsePath, useNavigate, useSearchParams } from 'react-router'
+import { pages } from '../../../contract/pages.ts'
 import { homePath } from '../../config/paths.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useWords } from '../../lib/event-words.ts'
@@ -56,6 +57,7 @@ export function CallbackScreen() {
   const { isSignedIn } = useSession()
   const step = useReturnFromProvider()
   const returnTo = safeReturnTarget(params.get('returnTo'))
+  const isOfDesk = matchPath(pages.desk.path, parsePath(returnTo).pathname ?? '') !== null
   if (step === 'choosing' && isSignedIn) return <Navigate to={returnTo} replace />
   return (
     <Page title={messages.title} heading="bar">
@@ -68,7 +70,7 @@ export function CallbackScreen() {
         >
           <ArtBand />
           <Box display="grid" gap="2" gridRow="1">
-            <Text>{messages.intro}</Text>
+            <Text>{isOfDesk ? messages.introOfDesk : messages.intro}</Text>
             <LoginChoices returnTo={returnTo} hasLines />
           </Box>
         </Box>

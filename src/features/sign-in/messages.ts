@@ -20,6 +20,7 @@ export const messages = {
   },
   title: 'Log in',
   intro: 'Log in to fill a cart, pay, and keep your orders together.',
+  introOfDesk: 'The desk is for people with a role there. Log in, and it opens.',
   logout: {
     label: 'Logout',
     running: 'Logging out...',
