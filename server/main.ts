@@ -73,7 +73,14 @@ async function start(): Promise<Running> {
       onRemoteChange: () => publicReplies.clear(),
       ...(databaseUrl !== null && { link: (end) => linkProcesses({ databaseUrl, db, log }, end) }),
     })
-    const pages = await startDrawnPages({ db, log, images, appDir, dataDir: config.dataDir })
+    const pages = await startDrawnPages({
+      db,
+      log,
+      metrics,
+      images,
+      appDir,
+      dataDir: config.dataDir,
+    })
     const shared = { config, db, clock, log, metrics, publicReplies, live, sessionSecret }
     const deps: HttpDeps = { ...shared, ...outside, pages }
     await copyAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>

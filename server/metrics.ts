@@ -28,6 +28,8 @@ export interface Metrics {
   roundTried(outcome: RoundOutcome): void
   /** A page that was sent without its data, because it could not be drawn. */
   pageNotDrawn(): void
+  /** How many sections of the shown event's words are stored in a form that this release can't read. */
+  wordsUnreadable(count: number): void
   /** Has each scrape report how many connections are open. */
   watchConnections(count: () => Promise<number>): void
   /** Has each scrape report how many live streams are open. */
@@ -85,6 +87,11 @@ export function createMetrics(): Metrics {
     help: 'Pages sent without their data, because they could not be drawn.',
     registers,
   })
+  const unreadableSections = new Gauge({
+    name: 'event_words_unreadable_sections',
+    help: 'Sections of the event’s words that cannot be read; their defaults are shown.',
+    registers,
+  })
   // Every series starts at 0: a rate over a series that appears with its first event would miss that event.
   for (const code of Object.keys(errorStatus)) refusals.inc({ code }, 0)
   for (const mode of modes) {
@@ -105,6 +112,7 @@ export function createMetrics(): Metrics {
     paymentException: (reason, isTest) => paymentExceptions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
     pageNotDrawn: () => pagesNotDrawn.inc(),
+    wordsUnreadable: (count) => unreadableSections.set(count),
     watchConnections: (count) => {
       const connections = new Gauge({
         name: 'http_open_connections',

@@ -12,6 +12,7 @@ import type { Db } from '../db/schema.ts'
 import { writeHealthOf } from '../db/write-health.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { errorFields } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { readShownWords } from '../services/words/read-words.ts'
 import type { DrawOrder } from './draw-worker.ts'
 
@@ -27,6 +28,7 @@ export const noDrawnPages: DrawnPages = { folder: () => null, refresh: async () 
 interface PagesDeps {
   db: Db
   log: Logger
+  metrics: Pick<Metrics, 'wordsUnreadable'>
   images: Pick<ObjectStore, 'read'>
   /** The folder of the built app. */
   appDir: string
@@ -54,14 +56,26 @@ export async function startDrawnPages(
   let running: Promise<void> | null = null
   let isEventShown = true
   let isDueAgain = false
+  let notedUnreadable: readonly string[] = []
+
+  /** Logged once while it lasts. */
+  const noteUnreadable = (sections: readonly string[]) => {
+    deps.metrics.wordsUnreadable(sections.length)
+    const isNew = sections.length > 0 && String(sections) !== String(notedUnreadable)
+    notedUnreadable = sections
+    if (!isNew) return
+    deps.log.error({ sections }, 'sections of the words cannot be read, their defaults are shown')
+  }
 
   const draw = async () => {
-    const words = await readShownWords(deps.db)
-    isEventShown = words !== null
-    if (words === null) {
+    const shown = await readShownWords(deps.db)
+    isEventShown = shown !== null
+    if (shown === null) {
       current = null
       return
     }
+    const { words, unreadable } = shown
+    noteUnreadable(unreadable)
     const name = `${release}-${words.version}`
     if (current === join(root, name)) return
     if (failed.name === name && Date.now() - failed.atMs < retryAfterMs) return

@@ -1,5 +1,6 @@
 // The sections of an event's words, each with the schema that the desk's form and the server check. A part that is
-// added later needs `z._default`: a stored section that doesn't fit its schema is not shown.
+// added later needs `z._default`: of a stored section that doesn't fit its schema the default is shown, and the server
+// logs it. stored-sections.json holds each section as the first release stored it, and a test reads them.
 import * as z from 'zod/mini'
 import {
   date,

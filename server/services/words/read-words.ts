@@ -17,7 +17,7 @@ import { findSections } from '../../repositories/event/event-words.ts'
 export interface StoredWords {
   draft: EventWords
   published: EventWords
-  /** Sections whose stored content this release cannot read. */
+  /** Sections whose published content this release cannot read. */
   unreadable: SectionName[]
 }
 
@@ -42,21 +42,25 @@ export function versionOf(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 }
 
-async function publicWordsOf(db: Db, event: EventRow): Promise<PublicWords> {
-  const { published } = await readStoredWords(db, event)
+interface ShownWords extends Pick<StoredWords, 'unreadable'> {
+  words: PublicWords
+}
+
+async function shownWordsOf(db: Db, event: EventRow): Promise<ShownWords> {
+  const { published, unreadable } = await readStoredWords(db, event)
   const shown = { eventId: event.id, timeZone: event.time_zone, words: published }
-  return { ...shown, version: versionOf(shown) }
+  return { words: { ...shown, version: versionOf(shown) }, unreadable }
 }
 
 /** The published words of an event; 404 for an unknown event. */
 export async function readEventWords(db: Db, eventId: number, sight: Sight): Promise<PublicWords> {
   const event = await findVisibleEvent(db, eventId, sight)
   if (!event) throw noSuch('event')
-  return publicWordsOf(db, event)
+  return (await shownWordsOf(db, event)).words
 }
 
 /** The words of the event that the public pages show; null while no event has been opened. */
-export async function readShownWords(db: Db): Promise<PublicWords | null> {
+export async function readShownWords(db: Db): Promise<ShownWords | null> {
   const event = await findShownEvent(db)
-  return event ? publicWordsOf(db, event) : null
+  return event ? shownWordsOf(db, event) : null
 }

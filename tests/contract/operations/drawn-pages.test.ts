@@ -1,9 +1,11 @@
 // The pages that the server draws with the event's words.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDrawnPages } from '../../../server/pages/drawn-pages.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
+import { writeDraft, publishDrafts } from '../../../server/repositories/event/event-words.ts'
+import { sampleEventId } from '../../../server/sample/load.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 const newFolder = tempFolders('drawn-pages')
@@ -16,16 +18,22 @@ afterAll(() => server.close())
 
 const health = async () => (await fetch(`${server.origin}/healthz`)).status
 
-/** Draws with an app whose drawing is the given code. */
-async function drawWith(code: string): Promise<void> {
+/** The folder of an app whose drawing is the given code. */
+function appWith(code: string): string {
   const appDir = newFolder()
   const bundle = join(appDir, '.pages')
   mkdirSync(bundle)
   writeFileSync(join(bundle, 'template.json'), JSON.stringify({ html: '', chunks: {} }))
   writeFileSync(join(bundle, 'package.json'), JSON.stringify({ type: 'module' }))
   writeFileSync(join(bundle, 'entry-prerender.js'), code)
-  const { db, log, images } = server.deps
-  const pages = await startDrawnPages({ db, log, images, appDir, dataDir: newFolder() })
+  return appDir
+}
+
+/** Draws with an app whose drawing is the given code. */
+async function drawWith(code: string): Promise<void> {
+  const appDir = appWith(code)
+  const { db, log, metrics, images } = server.deps
+  const pages = await startDrawnPages({ db, log, metrics, images, appDir, dataDir: newFolder() })
   expect(pages.folder()).toBeNull()
   await pages.stop()
 }
@@ -37,4 +45,21 @@ test('a drawing that fails for a full disk shows in the health, and no other', a
     throw Object.assign(new Error('full'), { code: 'ENOSPC' })
   }`)
   expect(await health()).toBe(503)
+})
+
+test('a section that this release cannot read is logged once, and counted', async () => {
+  const { db, log, metrics, images } = server.deps
+  const error = vi.spyOn(log, 'error')
+  await db.transaction().execute(async (tx) => {
+    const content = { infoBox: 'Old', gone: 'of another release' }
+    await writeDraft(tx, { eventId: sampleEventId, section: 'directory', content })
+    await publishDrafts(tx, sampleEventId)
+  })
+  const appDir = appWith('export const drawPages = async () => undefined')
+  const pages = await startDrawnPages({ db, log, metrics, images, appDir, dataDir: newFolder() })
+  await pages.refresh()
+  await pages.stop()
+  const logged = error.mock.calls.filter(([fields]) => 'sections' in Object(fields))
+  expect(logged.map(([fields]) => fields)).toEqual([{ sections: ['directory'] }])
+  expect(await metrics.registry.metrics()).toContain('event_words_unreadable_sections 1')
 })

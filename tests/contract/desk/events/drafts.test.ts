@@ -98,7 +98,7 @@ describe('a draft', () => {
 
 test('the words of a draft are on no page, also when every event is a draft', async () => {
   const { db } = shop.server
-  const shown = async () => (await readShownWords(db))?.eventId ?? null
+  const shown = async () => (await readShownWords(db))?.words.eventId ?? null
   const setAll = (state: 'draft' | 'closed' | 'open') =>
     db.updateTable('events').set({ state }).where('id', '=', 26).execute()
   expect(await shown()).toBe(26)
