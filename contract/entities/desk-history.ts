@@ -26,6 +26,8 @@ const historyEntry = z.object({
   subject: z.string(),
   /** Names the changed thing among those of its subject. */
   key: z.string(),
+  /** The name of the changed thing; '' = the key is its name. */
+  name: z.string(),
   /** The person's name or address; '' = by a command or a provider. */
   by: z.string(),
   atMs: z.number(),

@@ -19,6 +19,15 @@ test('differences are named by path, lists of texts are one value', () => {
   })
 })
 
+test('things in lists are found again by their id, and said by their name or place', () => {
+  const before = { variants: [{ id: 17, name: 'S', costs: [{ cents: 100 }] }] }
+  const after = { variants: [{ id: 17, name: 'Small', costs: [{ cents: 200 }] }] }
+  expect(changedFields(before, after).fields).toEqual([
+    { path: 'variants.Small.name', before: 'S', after: 'Small' },
+    { path: 'variants.Small.costs.1.cents', before: 100, after: 200 },
+  ])
+})
+
 test('what is new or gone has no value on the other side, and much is cut', () => {
   expect(changedFields(null, { name: 'x'.repeat(400) }).fields[0]?.after).toHaveLength(301)
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, at]))

@@ -16,12 +16,12 @@ export function changedFields(
   after: unknown,
 ): { fields: ChangedField[]; moreFields: number } {
   const [old, now] = [leavesOf(before), leavesOf(after)]
-  const paths = [...new Set([...old.keys(), ...now.keys()])]
-  const changed = paths.filter((path) => old.get(path) !== now.get(path))
-  const fields = changed.slice(0, mostFields).map((path) => ({
-    path,
-    before: short(old.get(path)),
-    after: short(now.get(path)),
+  const keys = [...new Set([...old.keys(), ...now.keys()])]
+  const changed = keys.filter((key) => old.get(key)?.value !== now.get(key)?.value)
+  const fields = changed.slice(0, mostFields).map((key) => ({
+    path: (now.get(key) ?? old.get(key))?.path ?? key,
+    before: short(old.get(key)?.value),
+    after: short(now.get(key)?.value),
   }))
   return { fields, moreFields: changed.length - fields.length }
 }
@@ -31,23 +31,41 @@ function short(value: Value | undefined): Value {
   return value.length > longestText ? `${value.slice(0, longestText)}…` : value
 }
 
-/** Lists of texts are one value; things in lists go by their name, key or id, so that a new order of them is none. */
-function leavesOf(value: unknown, path = '', leaves = new Map<string, Value>()) {
+interface Leaf {
+  /** As a person reads it: things in lists by their names, else counted from 1. */
+  path: string
+  value: Value
+}
+
+/**
+ * The values by what finds them again after a change: things in lists go by their name, key or id, so that a new order
+ * of them is none. Lists of texts are one value.
+ */
+function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<string, Leaf>()) {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
-    leaves.set(path, value.join(', '))
+    leaves.set(at.key, { path: at.path, value: value.join(', ') })
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      const name = Array.isArray(value) ? nameOf(inner, key) : key
-      leavesOf(inner, path === '' ? name : `${path}.${name}`, leaves)
+    for (const [name, inner] of Object.entries(value)) {
+      const [key, shown] = Array.isArray(value) ? namesOf(inner, Number(name)) : [name, name]
+      leavesOf(inner, { key: joined(at.key, key), path: joined(at.path, shown) }, leaves)
     }
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    leaves.set(path, value)
+    leaves.set(at.key, { path: at.path, value })
   }
   return leaves
 }
 
-function nameOf(item: unknown, index: string): string {
-  if (typeof item !== 'object' || item === null) return index
-  const named = Object.entries(item).find(([key]) => ['name', 'key', 'id'].includes(key))
-  return named === undefined ? index : String(named[1])
+const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
+
+/** What finds an item of a list again, and what a person calls it. */
+function namesOf(item: unknown, index: number): [key: string, shown: string] {
+  const fields = typeof item === 'object' && item !== null ? Object.entries(item) : []
+  const textOf = (names: readonly string[]) => {
+    const [, value] = fields.find(([name, one]) => names.includes(name) && one !== null) ?? []
+    return value === undefined ? undefined : String(value)
+  }
+  return [
+    textOf(['name', 'key', 'id']) ?? String(index),
+    textOf(['name', 'label']) ?? String(index + 1),
+  ]
 }

@@ -11,8 +11,10 @@ import {
   findHistoryPage,
   findHistoryPeople,
 } from '../../repositories/history/desk-history.ts'
+import { findNames } from '../../repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { deskTimeZone } from './desk-event.ts'
+import { idsIn, nameOfThing, withNames } from './history-names.ts'
 
 export async function readHistory(
   db: Db,
@@ -26,11 +28,13 @@ export async function readHistory(
     countHistory(db, filter),
     findHistoryPeople(db, rights),
   ])
+  const names = await findNames(db, idsIn(rows))
   return {
     entries: rows.map((row) => ({
       id: row.id,
       subject: row.subject,
       key: row.key,
+      name: nameOfThing(row, names),
       by: nameOf(row),
       atMs: row.at.getTime(),
       act: row.act,
@@ -42,7 +46,7 @@ export async function readHistory(
           : row.after === null && row.act === null
             ? 'removed'
             : 'changed',
-      ...changedFields(row.before, row.after),
+      ...changedFields(withNames(row.before, names), withNames(row.after, names)),
       undoId: undoOf(row) === null ? null : Number(row.id.replace('change-', '')),
     })),
     total,

@@ -58,6 +58,29 @@ test('says who changed what and when, with the values before and after', async (
   )
 })
 
+test('names what was changed, and committees in values', async () => {
+  await inTransaction(shop.server.db, (tx) =>
+    recordChange(tx, {
+      subject: 'person',
+      key: 'chair@club.example',
+      byUserId: admin.browser.userId,
+      before: { roles: [], committeeIds: [] },
+      after: { roles: ['chair'], committeeIds: [31, 4040] },
+    }),
+  )
+  const { entries } = await read(admin)
+  const rows = await shop.server.db.selectFrom('committees').select(['id', 'name']).execute()
+  const nameOf = (committeeId: number) => rows.find(({ id }) => id === committeeId)?.name
+  const store = entries.find(({ subject, key }) => subject === 'committee' && key === '22')
+  expect(store?.name).toBe(nameOf(22))
+  const roles = entries.find(({ subject }) => subject === 'person')?.fields
+  expect(roles).toContainEqual({
+    path: 'committeeIds',
+    before: '',
+    after: `${nameOf(31)}, 4040`,
+  })
+})
+
 test('shows the treasurer money, a chair the own committees, and a steward the schedule', async () => {
   expect(await things(treasurer)).toEqual([`order ${orderId}`])
   const chair = await deskOf(shop, 'chair', { committee_ids: [31] })

@@ -1,10 +1,43 @@
 import { expect, test } from 'vitest'
-import { fieldLines, nameInWords } from './entry-words.ts'
+import { fieldLines, nameInWords, titleOf } from './entry-words.ts'
 
 test('names of values are said in words', () => {
   expect(nameInWords('storeName')).toBe('Store name')
   expect(nameInWords('isFeatured')).toBe('Featured')
   expect(nameInWords('variants.Navy-S.priceCents')).toBe('Variants, Navy-S, price')
+  expect(nameInWords('prices.1.cents')).toBe('Prices, 1, amount')
+  expect(nameInWords('committeeIds')).toBe('Committee')
+})
+
+test('times are said in the zone of the event, and money wherever it stands', () => {
+  const fields = [
+    { path: 'prices.1.startsAt', before: '2026-04-15T03:59:00.000Z', after: null },
+    { path: 'prices.1.cents', before: 2400, after: 0 },
+    { path: 'deadline', before: '2026-04-15T23:59', after: '2026-04-16' },
+    { path: 'note', before: 'On 2026-04-15', after: '24' },
+  ]
+  // The tests' event has no zone of its own.
+  expect(fieldLines({ kind: 'changed', fields })).toEqual([
+    'Prices, 1, starts at: Apr 15, 2026, 3:59 AM → (empty)',
+    'Prices, 1, amount: $24.00 → $0.00',
+    'Deadline: Apr 15, 2026, 11:59 PM → Apr 16, 2026',
+    'Note: On 2026-04-15 → 24',
+  ])
+})
+
+test('what was changed goes by its name', () => {
+  const named = (subject: string, key: string, name: string) => titleOf({ subject, key, name })
+  expect(named('committee', '22', 'Banquet')).toBe('Store Banquet')
+  expect(named('committee', '22', '')).toBe('Store 22')
+  expect(named('event', '26', '2026 Specialty')).toBe('Event 2026 Specialty')
+  expect(named('event', '26 words hotel', '2026 Specialty')).toBe(
+    'Event 2026 Specialty (words: Hotel)',
+  )
+  expect(named('event', '26 words', '2026 Specialty')).toBe(
+    'Event 2026 Specialty (words: All sections)',
+  )
+  expect(named('product', 'order of 22', 'Banquet')).toBe('Order of the products of Banquet')
+  expect(named('code', 'EARLY2026', '')).toBe('Code EARLY2026')
 })
 
 test('values are said before and after, money in dollars', () => {

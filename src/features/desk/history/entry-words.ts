@@ -1,6 +1,13 @@
 // Says the values of a change in words. Pure.
-import type { HistoryEntry } from '../../../../contract/entities/desk-history.ts'
-import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { type HistoryEntry, historySubjects } from '../../../../contract/entities/desk-history.ts'
+import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
+import {
+  formatCents,
+  formatInstant,
+  formatLocalDate,
+  formatLocalTime,
+} from '../../../lib/format.ts'
+import { eventMessages } from '../event/messages.ts'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages
@@ -24,7 +31,8 @@ export function nameInWords(path: string): string {
   const parts = path.split('.').map((part) =>
     /^[a-z]+([A-Z][a-z]*)*$/.test(part)
       ? part
-          .replace(/(?<=[a-z])(Cents|Ms)$/, '')
+          .replace(/(?<=[a-z])(Cents|Ms|Ids?)$/, '')
+          .replace(/^cents$/, 'amount')
           .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
           .replace(/^is /, '')
       : part,
@@ -36,7 +44,38 @@ export function nameInWords(path: string): string {
 function valueInWords(path: string, value: Field['after']): string {
   if (value === null || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number' && path.endsWith('Cents')) return formatCents(value)
-  if (typeof value === 'number' && path.endsWith('Ms')) return formatInstant(value, 'dateTimeShort')
-  return String(value)
+  if (typeof value === 'number') {
+    if (/(^|\.)cents$|Cents$/.test(path)) return formatCents(value)
+    return path.endsWith('Ms') ? formatInstant(value, 'dateTimeShort') : String(value)
+  }
+  return timeInWords(value) ?? value
+}
+
+/** An instant, a local time or a day of the event in words; null for any other text. */
+function timeInWords(text: string): string | null {
+  const [, day = '', time, zone] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::\d\d(?:\.\d+)?(Z)?)?)?$/.exec(text) ?? []
+  if (day === '') return null
+  if (zone) return formatInstant(Date.parse(text), 'dateTimeShort')
+  const date = formatLocalDate(day, 'dateShort')
+  if (date === '') return null
+  return time === undefined ? date : `${date}, ${formatLocalTime(`${day}T${time}`)}`
+}
+
+type Thing = Pick<HistoryEntry, 'subject' | 'key' | 'name'>
+
+/** What was changed: by its name, and of the words by the section. */
+export function titleOf({ subject, key, name }: Thing): string {
+  const known = historySubjects.find((one) => one === subject)
+  const kind = known ? words.subjects[known] : subject
+  const [, isOfWords, section] = /^\d+ (words) ?(\w*)$/.exec(subject === 'event' ? key : '') ?? []
+  if (isOfWords) {
+    const title = sectionNames.find((one) => one === section)
+    const part = title ? eventMessages.sections[title][0] : eventMessages.all
+    return words.title(kind, name || key, words.ofWords(part))
+  }
+  if (subject === 'product' && key.startsWith('order of ')) {
+    return words.title(words.orderOfProducts, name || key, '')
+  }
+  return words.title(kind, name || key, '')
 }

@@ -17,7 +17,7 @@ import { Pager, pagingOf } from '../orders/pager.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
-import { fieldLines } from './entry-words.ts'
+import { fieldLines, titleOf } from './entry-words.ts'
 import { UndoButton } from './undo-button.tsx'
 import { historyMessages } from './messages.ts'
 
@@ -128,9 +128,8 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { subject, key, act, kind, reason, cents, by, atMs, moreFields, undoId } = entry
-  const known = historySubjects.find((one) => one === subject)
-  const title = words.title(known ? words.subjects[known] : subject, key)
+  const { subject, act, kind, reason, cents, by, atMs, moreFields, undoId } = entry
+  const title = titleOf(entry)
   const what = act === null ? words.kinds[kind] : words.acts[act]
   return (
     <chakra.li py="2" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">

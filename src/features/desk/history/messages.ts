@@ -33,7 +33,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back; an entry without that button can’t be undone.',
+    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back. It is there for the words, for a store, its page and its form, and for the texts, prices and pictures of a product. Change a role, a code or the schedule back on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
@@ -49,7 +49,10 @@ export const historyMessages = {
   subjects,
   acts,
   kinds: { added: 'added', changed: 'changed', removed: 'removed' },
-  title: (subject: string, key: string) => `${subject} ${key}`.trim(),
+  title: (subject: string, name: string, part: string) =>
+    [subject, name, part].filter(Boolean).join(' '),
+  ofWords: (section: string) => `(words: ${section})`,
+  orderOfProducts: 'Order of the products of',
   byNobody: 'On the server',
   empty: '(empty)',
   yes: 'yes',
