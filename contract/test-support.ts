@@ -77,6 +77,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
   const order = { state: 'placed', method: 'card', totalCents: 5000, ...extra } as const
   return {
     id: 10_001,
+    timeZone: 'America/New_York',
     orderedAtMs: 1_700_000_000_000,
     customerName: 'Ann Lee',
     email: 'ann@example.com',

@@ -153,6 +153,8 @@ const facts = z.object({
 
 export const deskOrder = z.object({
   ...deskOrderRow.shape,
+  /** Of the order's event, which may be an earlier one. */
+  timeZone: z.string(),
   facts,
   /** '' = no card payment. */
   intentId: z.string(),

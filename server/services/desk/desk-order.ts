@@ -15,6 +15,7 @@ import { type DisputeRow, findDisputes } from '../../repositories/money/disputes
 import { findOrder, type OrderRow } from '../../repositories/orders/orders.ts'
 import { findRefunds, type RefundRow } from '../../repositories/money/refunds.ts'
 import { findRefundLines, type RefundLineRow } from '../../repositories/money/refund-lines.ts'
+import { deskTimeZone } from './desk-event.ts'
 import { answersOf } from './desk-answers.ts'
 import { factsOf } from '../money/order-facts.ts'
 import { sumParts } from './refund-parts.ts'
@@ -46,16 +47,18 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
   const order = await findOrder(db, orderId)
   if (!order) throw noSuch('order')
   const owner = { orderId }
-  const [lines, refunds, refundLines, disputes, history] = await Promise.all([
+  const [lines, refunds, refundLines, disputes, history, timeZone] = await Promise.all([
     findDeskLines(db, orderId),
     findRefunds(db, owner),
     findRefundLines(db, orderId),
     findDisputes(db, order.intent_id),
     findHistory(db, owner),
+    deskTimeZone(db, order.event_id ?? undefined),
   ])
   const facts = factsOf(order, refunds, disputes)
   return {
     ...deskRow(order, facts),
+    timeZone,
     facts,
     intentId: order.intent_id ?? '',
     lines: lines.map((line) => lineOf(line, refundLines)),

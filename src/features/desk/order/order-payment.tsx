@@ -8,12 +8,13 @@ import { RefundList } from '../shared/order-records.tsx'
 
 const words = messages.one
 
-const when = (ms: number | null) => (ms === null ? null : formatInstant(ms, 'dateTimeShort'))
 const amount = (cents: number) => (cents === 0 ? null : formatCents(cents))
 
 /** Payment, refunds, stock and delivery of an order. */
 export function OrderPayment({ order }: { order: DeskOrder }) {
-  const { method, facts, paidAtMs, mailedOn, intentId } = order
+  const { method, facts, paidAtMs, mailedOn, intentId, timeZone } = order
+  const when = (ms: number | null) =>
+    ms === null ? null : formatInstant(ms, 'dateTimeShort', timeZone)
   const isPaid = facts.paidCents > 0
   return (
     <Section heading={words.payment}>
@@ -40,7 +41,7 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
           { label: words.intent, value: intentId },
         ]}
       />
-      <RefundList refunds={order.refunds} />
+      <RefundList refunds={order.refunds} timeZone={timeZone} />
     </Section>
   )
 }

@@ -82,7 +82,7 @@ function OrderView({ order }: { order: DeskOrder }) {
       {order.disputes.length > 0 ? (
         <Section heading={disputeMessages.heading}>
           <Box maxW="measure">
-            <DisputeList disputes={order.disputes} />
+            <DisputeList disputes={order.disputes} timeZone={order.timeZone} />
           </Box>
         </Section>
       ) : null}
@@ -94,7 +94,7 @@ function OrderView({ order }: { order: DeskOrder }) {
         <Box {...column}>
           <OrderLines order={order} />
           <Section heading={words.history}>
-            <HistoryList entries={order.history} />
+            <HistoryList entries={order.history} timeZone={order.timeZone} />
           </Section>
         </Box>
         <Box {...column}>

@@ -54,8 +54,13 @@ export function entryChange({
 
 const words = messages.one
 
+interface OfZone {
+  /** Of the order's event; without it, of the desk's event. */
+  timeZone?: string
+}
+
 /** Who did what, when and why; oldest first. */
-export function HistoryList({ entries }: { entries: readonly DeskEntry[] }) {
+export function HistoryList({ entries, timeZone }: OfZone & { entries: readonly DeskEntry[] }) {
   if (entries.length === 0) return <Text color="fg.muted">{words.noHistory}</Text>
   return (
     <chakra.ol listStyleType="none" aria-label={words.history}>
@@ -68,7 +73,7 @@ export function HistoryList({ entries }: { entries: readonly DeskEntry[] }) {
             </Text>
           </chakra.div>
           <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
-            {formatInstant(entry.atMs, 'dateTimeShort')} · {entry.by || words.byProvider}
+            {formatInstant(entry.atMs, 'dateTimeShort', timeZone)} · {entry.by || words.byProvider}
           </Text>
           {entry.note === 'outOfStock' ? (
             <Text textStyle="second" color="warning.fg" fontWeight="600">
@@ -85,7 +90,7 @@ export function HistoryList({ entries }: { entries: readonly DeskEntry[] }) {
 const tones = { asked: 'warning', done: 'success', failed: 'error' } as const
 
 /** Each refund with its amount, state and reason. */
-export function RefundList({ refunds }: { refunds: readonly DeskRefund[] }) {
+export function RefundList({ refunds, timeZone }: OfZone & { refunds: readonly DeskRefund[] }) {
   if (refunds.length === 0) return null
   return (
     <chakra.ul listStyleType="none" aria-label={words.refunds} mt="2">
@@ -95,7 +100,7 @@ export function RefundList({ refunds }: { refunds: readonly DeskRefund[] }) {
             <Money cents={refund.cents} fontWeight="680" />
             <Badge tone={tones[refund.state]}>{words.refundStates[refund.state]}</Badge>
             <Text textStyle="second" color="fg.muted">
-              {formatInstant(refund.settledAtMs ?? refund.askedAtMs, 'dateTimeShort')}
+              {formatInstant(refund.settledAtMs ?? refund.askedAtMs, 'dateTimeShort', timeZone)}
             </Text>
           </chakra.div>
           <Text textStyle="second">{refund.reason}</Text>

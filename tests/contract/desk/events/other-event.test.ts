@@ -11,6 +11,7 @@ import { listDeskEvents } from '../../../../contract/calls/desk-events.ts'
 import {
   findDeskOrders,
   findDeskPaymentExceptions,
+  getDeskOrder,
 } from '../../../../contract/calls/desk-orders.ts'
 import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../../support/product/shop.ts'
@@ -83,6 +84,11 @@ test('each list, sum and file is of one event, the open one unless another is na
   expect(file.text).not.toContain(String(orderId))
   const { committees } = await desk.browser.call(getDeskSubmissionCounts, { query: {} })
   expect(committees).toEqual([])
+})
+
+test('an order says the time zone of its own event', async () => {
+  const order = await desk.browser.call(getDeskOrder, { params: { orderId: oldId } })
+  expect(order.timeZone).toBe('America/New_York')
 })
 
 test('a payment without an order belongs to the event of its cart', async () => {
