@@ -1,6 +1,6 @@
 // The desk's layout: tabs, one row of search and filters, rows of 40 px, the order's neighbours, the pick-up table, and
 // the tab stops on narrow screens.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
@@ -43,6 +43,20 @@ async function unseenStops(page: Page): Promise<string[]> {
     if (!stop.isSeen) unseen.push(stop.name)
   }
 }
+
+/** The choices of a select that are wider than its room for text. */
+const cutOptions = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+    const room =
+      element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('There is no canvas.')
+    pen.font = font
+    return [...element.options]
+      .map(({ text }) => text)
+      .filter((text) => pen.measureText(text).width > room)
+  })
 
 /** Tabs once through the page; returns the focused controls of its form that something covers in their middle. */
 async function coveredStops(page: Page): Promise<string[]> {
@@ -125,6 +139,7 @@ test('the list starts in the upper third, and an order leads on and back; no tab
     ].map(async (field) => Math.round((await field.boundingBox())?.y ?? 0)),
   )
   expect(new Set(tops).size).toBe(1)
+  expect(await cutOptions(page.getByLabel('State', { exact: true }))).toEqual([])
   await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveCount(7)
 
   await page.getByRole('link', { name: `#${newer}` }).click()

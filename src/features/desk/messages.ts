@@ -99,7 +99,7 @@ export const messages = {
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   order: (orderId: number) => `Order #${orderId}`,
   orders: {
-    search: 'Find by number, name, e-mail or product',
+    search: 'Number, name, e-mail, product',
     clearSearch: 'Clear the search',
     filters: 'Filters',
     state: 'State',

@@ -73,7 +73,7 @@ export function FilterBar({ params, counts, range, controls, onChange, onSort }:
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(200px, 1fr) auto auto' }}
       alignItems="end"
-      gap={{ base: '2', lg: '3' }}
+      gap="2"
       mb="2"
     >
       <OrderSearch controls={controls} />
@@ -116,7 +116,8 @@ export function FilterBar({ params, counts, range, controls, onChange, onSort }:
         gridTemplateColumns={{
           base: '1fr',
           md: 'repeat(3, minmax(0, 1fr)) auto',
-          lg: '150px 108px 140px auto',
+          // The longest state fits.
+          lg: '206px 108px 148px auto',
         }}
         alignItems="end"
         gap="2"
