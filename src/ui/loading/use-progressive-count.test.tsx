@@ -5,8 +5,8 @@ import { useProgressiveCount } from './use-progressive-count.ts'
 
 const counts: number[] = []
 
-function List() {
-  const count = useProgressiveCount(40, 2)
+function List({ length = 40 }) {
+  const count = useProgressiveCount(length, 2)
   if (counts.at(-1) !== count) counts.push(count)
   return <output>{count}</output>
 }
@@ -38,4 +38,16 @@ it('renders the first items, then the rest in portions, and everything at once o
   counts.length = 0
   press()
   expect(counts).toEqual([40])
+})
+
+it('renders a list that was short for a while in portions again', async () => {
+  const { rerender } = render(<List length={100} />, { wrapper: MemoryRouter })
+  await screen.findByText('100')
+  rerender(<List length={3} />)
+  await screen.findByText('3')
+  counts.length = 0
+  rerender(<List length={100} />)
+  await screen.findByText('100')
+  expect(counts[0]).toBeLessThan(30)
+  expect(counts.length).toBeGreaterThan(3)
 })

@@ -18,6 +18,9 @@ export function useProgressiveCount(count: number, first: number): number {
   const [rendered, setRendered] = useState(() =>
     isBack || drawingMs() !== null ? Math.max(count, first) : first,
   )
+  const most = Math.max(count, first)
+  // A list that a search made short comes back in portions too, when the search is cleared.
+  if (rendered > most + portion) setRendered(most)
   const isWhole = rendered >= count
   useEffect(() => {
     if (!isWhole) startTransition(() => setRendered(rendered + portion))
