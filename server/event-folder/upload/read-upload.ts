@@ -10,7 +10,8 @@ import { columnOf, namedRows, type RawRow } from '../tables/named-rows.ts'
 import { readCsv } from '../tables/read-csv.ts'
 import { unzip } from './unzip.ts'
 import { UploadError } from './upload-error.ts'
-import { isXlsx, readXlsx, xlsxLimits, type XlsxSheet } from './xlsx.ts'
+import { isXlsx, xlsxLimits, type XlsxSheet } from './xlsx.ts'
+import { readXlsxInThread } from './xlsx-thread.ts'
 
 export interface Upload {
   fileName: string
@@ -46,7 +47,7 @@ const startsWith = (bytes: Uint8Array, ...first: number[]) =>
 async function readZip(upload: Upload): Promise<UploadReading> {
   const isSheet = /\.xls[xm]$/i.test(upload.fileName)
   const files = await unzip(upload.bytes, isSheet ? xlsxLimits : undefined)
-  if (isXlsx(files)) return readSheets(upload, await readXlsx(files))
+  if (isXlsx(files)) return readSheets(upload, await readXlsxInThread(files))
   if (isSheet) throw new UploadError('This is no .xlsx file: save it as .xlsx once more.')
   if (files.has('mimetype') || files.has('Index/Document.iwa')) {
     throw new UploadError('This spreadsheet cannot be read: save it as .xlsx or as CSV.')
