@@ -24,7 +24,7 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await page.goto('/desk/event/new')
   await page.getByRole('button', { name: /^New event from this one/ }).click()
   const form = page.getByRole('dialog', { name: 'New event from this one' })
-  await expect(form).toContainText('the published words')
+  await expect(form).toContainText('words that are not published yet are not copied')
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('First day').fill('2027-10-04')
   await form.getByLabel('Last day').fill('2027-10-09')

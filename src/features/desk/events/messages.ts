@@ -47,7 +47,7 @@ export const eventMessages = {
     addText:
       'The draft has no committees, no schedule and the words that every event begins with. To begin with what another event has, copy that event.',
     copyText: (name: string) =>
-      `Committees, stores, products, prices, forms, the schedule and the published words of ${name} are copied to a draft. Every day moves with the first day. Orders, sold pieces and early-access codes are not copied.`,
+      `Committees, stores, products, prices, forms, the schedule and the published words of ${name} are copied to a draft. Every day moves with the first day. Orders, sold pieces, early-access codes and words that are not published yet are not copied.`,
     name: 'Name',
     startDate: 'First day',
     endDate: 'Last day',

@@ -8,7 +8,7 @@ export const filesMessages = {
   noEvent: 'There is no event yet',
   exportHeading: 'Export',
   exportIntro: (event: string) =>
-    `All tables, pages and pictures of ${event}, to keep or to change in a spreadsheet. Importing an export without a change changes nothing.`,
+    `All tables, pages and pictures of ${event}, to keep or to change in a spreadsheet. Words that are not published yet are left out. Importing an export without a change changes nothing.`,
   exportAll: 'Save everything as .zip',
   exportWithoutPictures: 'Save without pictures',
   exportTable: 'One table as CSV',
