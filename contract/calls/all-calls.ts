@@ -7,6 +7,7 @@ import * as carts from './carts.ts'
 import * as deskBooks from './desk-books.ts'
 import * as deskCodes from './desk-codes.ts'
 import * as deskCommittees from './desk-committees.ts'
+import * as deskFind from './desk-find.ts'
 import * as deskHistory from './desk-history.ts'
 import * as deskEvent from './desk-event.ts'
 import * as deskImports from './desk-imports.ts'
@@ -48,6 +49,7 @@ const groups = [
   deskEvent,
   deskBooks,
   deskImports,
+  deskFind,
   deskHistory,
   deskSchedule,
   deskRings,

@@ -12,6 +12,7 @@ export type Resource =
   | 'deskCodes'
   | 'deskCommittees'
   | 'deskEvents'
+  | 'deskFind'
   | 'deskHistory'
   | 'deskEvent'
   | 'deskIdempotencyKey'

@@ -46,6 +46,7 @@ const table: Record<string, Role[]> = {
   changeDeskPage: chairs,
   changeDeskForm: chairs,
   changeDeskLogo: chairs,
+  findInDesk: ['treasurer', 'chair', 'steward'],
   findDeskHistory: ['treasurer', 'chair', 'steward'],
   undoDeskChange: chairs,
   previewDeskImport: [],

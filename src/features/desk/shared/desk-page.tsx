@@ -1,16 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useSession } from '../../../session/state/session-store.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Page, PageHeading } from '../../../ui/page/page.tsx'
-import { current } from '../../../ui/theme/marks.ts'
+import { FindTab } from './find/find-tab.tsx'
 import { messages } from '../messages.ts'
 import { EventSwitcher } from './event-switcher.tsx'
 import { deskPaths, deskViewOf, mayOpen, openViews } from './paths.ts'
+import { TabLink, TabList } from './tabs.tsx'
 import { useTestParam } from './test-toggle.tsx'
 import { useDeskEvent } from './use-desk-event.ts'
 
@@ -59,38 +60,6 @@ export function DeskPage({ title, backTo, isTab = true, children }: DeskPageProp
   )
 }
 
-export const TabList = chakra('ul', {
-  base: {
-    display: 'flex',
-    gap: { base: '0', md: '2' },
-    listStyleType: 'none',
-    mx: { base: '-4', md: '0' },
-    px: { base: '2', md: '0' },
-    overflowX: 'auto',
-    borderBottom: '1px solid',
-    borderColor: 'border.strong',
-  },
-})
-
-export const TabLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    minH: 'target',
-    px: { base: '2', md: '3' },
-    borderBottom: '4px solid',
-    ...current,
-    fontSize: { base: '15', md: '16' },
-    fontWeight: '560',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    _hover: { color: 'fg', bg: 'bg.subtle' },
-    _focusVisible: { outlineOffset: '-3px' },
-    _currentPage: { color: 'fg', fontWeight: '740' },
-  },
-})
-
 const Count = chakra('span', {
   base: {
     px: '6px',
@@ -113,7 +82,7 @@ function DeskNav() {
   const list = useRef<HTMLUListElement>(null)
   // On phones the tabs scroll: the current one is brought into view.
   useEffect(() => {
-    const item = list.current?.children[currentAt]
+    const item = list.current?.querySelectorAll('a')[currentAt]
     if (!list.current || !item) return
     const [frame, tab] = [list.current, item].map((element) => element.getBoundingClientRect())
     if (frame && tab)
@@ -129,6 +98,7 @@ function DeskNav() {
   return (
     <chakra.nav aria-label={messages.desk} className="no-print" mb={{ base: '2', md: '3' }}>
       <TabList ref={list}>
+        <FindTab viewNames={messages.views} />
         {views.map((view) => (
           <li key={view}>
             <TabLink

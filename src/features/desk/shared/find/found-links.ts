@@ -1,0 +1,58 @@
+// Where each thing that the desk's search finds leads. Pure.
+import type { DeskHit } from '../../../../../contract/entities/desk-find.ts'
+import type { Rights } from '../../../../../contract/entities/session.ts'
+import { hasAllWords, searchWords } from '../../../../../contract/values/search-words.ts'
+import { formatLocalDate, formatLocalTime } from '../../../../lib/format.ts'
+import {
+  deskOrderPath,
+  deskPaths,
+  deskProductPath,
+  deskStorePath,
+  type DeskView,
+  openViews,
+} from '../paths.ts'
+import { findMessages } from './messages.ts'
+
+export interface FoundLink {
+  kind: string
+  title: string
+  text: string
+  to: string
+}
+
+export type ViewNames = Readonly<Record<DeskView, string>>
+
+/** The pages of the desk that the person may open and whose name has every word; all of them without words. */
+export const pageLinks = (rights: Rights, text: string, names: ViewNames): FoundLink[] =>
+  openViews(rights)
+    .filter((view) => hasAllWords(searchWords(text), names[view]))
+    .map((view) => ({
+      kind: findMessages.page,
+      title: names[view],
+      text: '',
+      to: deskPaths[view],
+    }))
+
+export function linkOf(hit: DeskHit): FoundLink {
+  const { kind, title, text } = hit
+  const shown = kind === 'item' ? localTimeInWords(text) : text
+  return { kind: findMessages.kinds[kind], title, text: shown, to: pathOf(hit) }
+}
+
+const localTimeInWords = (time: string) =>
+  `${formatLocalDate(time.slice(0, 10), 'dateShort')}, ${formatLocalTime(time)}`
+
+function pathOf({ kind, id, committeeId, title }: DeskHit): string {
+  switch (kind) {
+    case 'order':
+      return deskOrderPath(id)
+    case 'committee':
+      return deskStorePath(id)
+    case 'product':
+      return deskProductPath(committeeId, id)
+    case 'item':
+      return `${deskPaths.schedule}?${new URLSearchParams({ view: 'list', q: title })}`
+    case 'person':
+      return deskPaths.people
+  }
+}

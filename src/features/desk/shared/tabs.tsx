@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
+import { current } from '../../../ui/theme/marks.ts'
+
+export const TabList = chakra('ul', {
+  base: {
+    display: 'flex',
+    gap: { base: '0', md: '2' },
+    listStyleType: 'none',
+    mx: { base: '-4', md: '0' },
+    px: { base: '2', md: '0' },
+    overflowX: 'auto',
+    borderBottom: '1px solid',
+    borderColor: 'border.strong',
+  },
+})
+
+const tab = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  minH: 'target',
+  px: { base: '2', md: '3' },
+  borderBottom: '4px solid',
+  ...current,
+  fontSize: { base: '15', md: '16' },
+  fontWeight: '560',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'fg', bg: 'bg.subtle' },
+  _focusVisible: { outlineOffset: '-3px' },
+  _currentPage: { color: 'fg', fontWeight: '740' },
+} as const
+
+export const TabLink = chakra(Link, { base: tab })
+/** Looks like a tab, and opens something over the page. */
+export const TabButton = chakra('button', { base: { ...tab, cursor: 'pointer' } })
