@@ -13,6 +13,11 @@ test('an administrator undoes a wrong tag line from the history', async ({ page 
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
   await page.goto('/desk/history')
+  // A filter is part of the address, so that a reload and a link keep it.
+  await page.getByLabel('About').selectOption('Store')
+  await expect(page).toHaveURL(/\/desk\/history\?about=committee$/)
+  await page.reload()
+  await expect(page.getByLabel('About')).toHaveValue('committee')
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await changes.filter({ hasText: 'Wrong words' }).getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click()

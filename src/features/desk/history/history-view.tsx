@@ -1,13 +1,13 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
 import {
   type DeskHistory,
   type HistoryEntry,
   historySubjects,
 } from '../../../../contract/entities/desk-history.ts'
-import { deskHistoryQuery, type HistoryQuery } from '../../../data/desk/desk-history.ts'
+import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -18,21 +18,34 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { fieldLines, titleOf } from './entry-words.ts'
+import {
+  allHistory,
+  type HistoryFilter,
+  readHistoryFilter,
+  withHistoryFilter,
+} from './history-query.ts'
 import { UndoButton } from './undo-button.tsx'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages
-type Filter = Omit<HistoryQuery, 'eventId'>
-const all: Filter = { page: 1, subject: undefined, userId: undefined, day: undefined }
 
 /** Every change on record that the person may see. */
 export function HistoryView() {
-  const [query, setQuery] = useState(all)
+  const [params, setParams] = useSearchParams()
+  const query = readHistoryFilter(params)
   const { eventId } = useDeskEvent()
   const { data, error, refetch } = useQuery(deskHistoryQuery({ ...query, eventId }))
   return (
     <DeskPage title={messages.views.history}>
-      {data ? <History data={data} query={query} onQuery={setQuery} /> : null}
+      {data ? (
+        <History
+          data={data}
+          query={query}
+          onQuery={(next) =>
+            setParams(withHistoryFilter(params, next), { preventScrollReset: true })
+          }
+        />
+      ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={words.loading} /> : null}
     </DeskPage>
@@ -41,8 +54,8 @@ export function HistoryView() {
 
 interface HistoryProps {
   data: DeskHistory
-  query: Filter
-  onQuery: (query: Filter) => void
+  query: HistoryFilter
+  onQuery: (query: HistoryFilter) => void
 }
 
 function History({ data: { entries, total, people }, query, onQuery }: HistoryProps) {
@@ -103,7 +116,7 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
           }
         />
         {isFiltered ? (
-          <Button variant="plain" onClick={() => onQuery(all)}>
+          <Button variant="plain" onClick={() => onQuery(allHistory)}>
             {words.clear}
           </Button>
         ) : null}

@@ -1,0 +1,44 @@
+// The history's filters in the query string; invalid parameters are ignored. Pure.
+import { historySubjects } from '../../../../contract/entities/desk-history.ts'
+import type { HistoryQuery } from '../../../data/desk/desk-history.ts'
+
+export type HistoryFilter = Omit<HistoryQuery, 'eventId'>
+
+export const allHistory: HistoryFilter = {
+  page: 1,
+  subject: undefined,
+  userId: undefined,
+  day: undefined,
+}
+
+const numberOf = (value: string | null) =>
+  value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined
+
+export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
+  const day = params.get('day') ?? ''
+  return {
+    page: numberOf(params.get('page')) ?? 1,
+    subject: historySubjects.find((one) => one === params.get('about')),
+    userId: numberOf(params.get('by')),
+    day: /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+  }
+}
+
+/** `params` with the filter, without what is as usual. */
+export function withHistoryFilter(
+  params: URLSearchParams,
+  { page, subject, userId, day }: HistoryFilter,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const values = {
+    page: page > 1 ? String(page) : undefined,
+    about: subject,
+    by: userId?.toString(),
+    day,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
