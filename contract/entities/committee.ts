@@ -1,4 +1,4 @@
-// A committee and its store.
+// A committee and its store. Devices save it: a later field needs a default (`src/offline/README.md`).
 import * as z from 'zod/mini'
 import { flag, instantMs, line, name, texts } from './units.ts'
 

@@ -1,4 +1,4 @@
-// A show event.
+// A show event. Devices save it: a later field needs a default (`src/offline/README.md`).
 import * as z from 'zod/mini'
 
 export const showEvent = z.object({

@@ -1,4 +1,5 @@
-// An order as the shopper sees it; money is integer cents inside.
+// An order as the shopper sees it; money is integer cents inside. Devices save it: a later field needs a default
+// (`src/offline/README.md`).
 import * as z from 'zod/mini'
 import { address } from './address.ts'
 import { labelledAnswer } from './answers.ts'

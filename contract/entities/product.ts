@@ -1,4 +1,5 @@
-// Products of the store with their offers at events.
+// Products of the store with their offers at events. Devices save them: a later field needs a default
+// (`src/offline/README.md`).
 import * as z from 'zod/mini'
 import { formField } from './form.ts'
 import { count, html, instantMs, later, name, pictures, texts } from './units.ts'

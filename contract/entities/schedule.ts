@@ -1,6 +1,7 @@
 // The schedule of an event (rule 43). Times are local times of the event, without an offset; the time zone is
-// given once for all.
+// given once for all. Devices save it: a later field needs a default (`src/offline/README.md`).
 import * as z from 'zod/mini'
+import { isCalendarTime } from '../values/zoned-time.ts'
 
 /** The cache lifetime of the calendar feed, in seconds. */
 export const calendarFreshSec = 900
@@ -50,6 +51,10 @@ export const schedule = z.object({
   leftOutCount: z.number(),
 })
 export type Schedule = z.output<typeof schedule>
+
+/** Whether an item has a title and a start that a calendar knows: its row may be older than today's checks. */
+export const isReadableItem = ({ start, title }: Pick<ScheduleItem, 'start' | 'title'>): boolean =>
+  isCalendarTime(start) && title.trim() !== ''
 
 /** An item without what contradicts its start: an end before it, an expectation that says nothing new. */
 export function consistentItem(item: ScheduleItem): ScheduleItem {

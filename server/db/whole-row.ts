@@ -1,5 +1,5 @@
-// Types with which an insert that leaves a column out does not compile. An insert of Kysely's own may leave out every
-// column with a default, so a later column would be forgotten without a word.
+// Types of complete rows: Kysely lets an insert omit a column that has a default, so a column added later would be
+// forgotten silently.
 import type { Insertable } from 'kysely'
 import type { Schema } from './schema.ts'
 

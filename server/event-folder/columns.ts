@@ -1,24 +1,13 @@
 // The tables of an event's folder and their columns, in the order of an export. docs/new-year.md explains them.
 
+import { committeeFacts } from '../../contract/entities/committee.ts'
 import type { ImportTable } from '../../contract/entities/desk-imports.ts'
 import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
 import { headingsOf } from '../event/headings.ts'
 import { deskFacts } from '../event/plan.ts'
 
 export const columns = {
-  committees: [
-    'id',
-    'name',
-    'storeName',
-    'tagLine',
-    'deadline',
-    'listed',
-    'featured',
-    'kind',
-    'options',
-    'email',
-    'chairs',
-  ],
+  committees: ['id', ...headingsOf(committeeFacts)],
   forms: ['committee', 'id', 'label', 'type', 'required', 'options'],
   products: [
     'key',

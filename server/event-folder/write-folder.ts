@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FormField } from '../../contract/entities/form.ts'
+import { committeeFacts } from '../../contract/entities/committee.ts'
 import {
   pictureFacts,
   type PriceEntry,
@@ -63,16 +64,9 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
 /** A committee's row in committees.csv. */
 export const committeeCells = (one: CommitteePlan, timeZone: string): Row => ({
   id: one.id,
-  name: one.name,
-  storeName: one.storeName,
-  tagLine: one.storeTagLine,
-  deadline: timeCell(one.deadlineMs, timeZone),
-  listed: flagCell(one.isShownInStore),
-  featured: flagCell(one.isFeatured),
+  ...writeFacts(committeeFacts, one, timeZone),
   kind: one.isMerchandise ? 'merchandise' : 'reservation',
   options: flagCell(!one.hasProductsOffered),
-  email: one.contactEmail,
-  chairs: listCell(one.chairNames),
 })
 
 /** A product's row in products.csv. */

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import type { CallDefinition } from '../../contract/define-call.ts'
 
-/** Entities by the codec of the reply; other answers have their form on the wire already. */
+/** Encodes entities if the reply's schema is a codec; otherwise the handler has returned the wire's format already. */
 export function encodeReply({ reply }: CallDefinition, answer: unknown): unknown {
   if ('one' in reply) {
     return reply.one instanceof z.ZodMiniCodec ? z.encode(reply.one, answer) : answer
   }
-  if (!('list' in reply && reply.list instanceof z.ZodMiniCodec)) return answer
+  if (!('list' in reply) || reply.key !== undefined) return answer
+  if (!(reply.list instanceof z.ZodMiniCodec)) return answer
   return z.encode(z.array(reply.list), answer as unknown[])
 }

@@ -24,4 +24,10 @@ test('Ctrl+K finds a product and a page, and the keyboard opens them', async ({ 
   await expect(dialog.getByRole('link').first()).toBeFocused()
   await product.press('Enter')
   await expect(page).toHaveURL(/\/desk\/stores\/34\/products\/\d+$/)
+
+  // Enter does not wait for the answer.
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await field.fill('raffle basket')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/desk\/stores\/24\/products\/\d+$/)
 })

@@ -1,7 +1,7 @@
 // What belongs to an event and has every word of a search, also while it is hidden from visitors.
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { likeWord } from '../like-word.ts'
+import { hasWords } from '../like-word.ts'
 
 export interface WordsOfEvent {
   eventId: number
@@ -13,11 +13,6 @@ export interface WordsOfEvent {
 /** null = those of all committees. */
 type OfCommittees = WordsOfEvent & { committeeIds: readonly number[] | null }
 
-const hasWords = (text: RawBuilder<string>, words: readonly string[]) =>
-  sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`${text} like ${likeWord(word)}`),
-    sql` and `,
-  )})`
 const isOneOf = (column: string, ids: readonly number[] | null) =>
   sql<SqlBool>`(${ids === null} or ${sql.ref(column)} = any(${[...(ids ?? [])]}::integer[]))`
 
@@ -26,7 +21,7 @@ export function findCommitteesWith(db: Db, { eventId, words, atMost, committeeId
     .selectFrom('committees')
     .select(['id', 'name', 'store_name'])
     .where('event_id', '=', eventId)
-    .where(hasWords(sql<string>`fold_text(name || ' ' || store_name)`, words))
+    .where(hasWords(sql.ref<string>('search_text'), words))
     .where(isOneOf('id', committeeIds))
     .orderBy('name')
     .limit(atMost)

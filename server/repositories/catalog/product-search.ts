@@ -1,8 +1,8 @@
 // Finds products by words, in one query.
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { priceColumns } from './price-row.ts'
-import { likeWord } from '../like-word.ts'
+import { hasWords } from '../like-word.ts'
 
 export interface SearchOf {
   eventId: number
@@ -16,11 +16,6 @@ export interface SearchOf {
 }
 
 export type HitRow = Awaited<ReturnType<typeof findProducts>>[number]
-
-function matches(text: Expression<string>, words: string[]): Expression<SqlBool> {
-  const each = words.map((word) => sql<SqlBool>`${text} like ${likeWord(word)}`)
-  return sql<SqlBool>`(${sql.join(each, sql` and `)})`
-}
 
 const searchedText = sql<string>`concat_ws(' ', p.search_text, c.search_text,
   (select string_agg(v.search_text, ' ') from event_variants v where v.event_product_id = ep.id))`
@@ -58,9 +53,9 @@ export function findProducts(db: Db, search: SearchOf) {
       isSoldOut.as('is_sold_out'),
     ])
     .select(priceColumns)
-    .where(ids ? sql<SqlBool>`ep.id = any(${ids}::int[])` : matches(searchedText, words))
+    .where(ids ? sql<SqlBool>`ep.id = any(${ids}::int[])` : hasWords(searchedText, words))
     .orderBy('is_sold_out')
-    .orderBy(matches(sql<string>`fold_text(p.name)`, words), 'desc')
+    .orderBy(hasWords(sql<string>`fold_text(p.name)`, words), 'desc')
     .orderBy(sql`fold_text(p.name) collate "C"`)
     .orderBy('ep.product_id')
     .limit(atMost)

@@ -1,7 +1,11 @@
 // The schedule of an event.
 import type { getScheduleReleases } from '../../../contract/calls/events.ts'
 import type { CallReplyWire } from '../../../contract/define-call.ts'
-import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
+import {
+  isReadableItem,
+  type Schedule,
+  type ScheduleItem,
+} from '../../../contract/entities/schedule.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import {
@@ -14,12 +18,16 @@ import {
 } from '../../repositories/catalog/events.ts'
 import { listReleases } from '../../repositories/event/schedule-releases.ts'
 
-/** An event's schedule, ordered by the start of its items; 404 for an unknown event. */
+/**
+ * An event's schedule, ordered by the start of its items; 404 for an unknown event. An item that nobody could read is
+ * left out, so that the others are shown.
+ */
 export async function readSchedule(db: Db, eventId: number, sight: Sight): Promise<Schedule> {
   const event = await findVisibleEvent(db, eventId, sight)
   if (!event) throw noSuch('event')
-  const rows = await listScheduleItems(db, eventId)
-  return { timeZone: event.time_zone, items: rows.map(toItem), leftOutCount: 0 }
+  const all = (await listScheduleItems(db, eventId)).map(toItem)
+  const items = all.filter(isReadableItem)
+  return { timeZone: event.time_zone, items, leftOutCount: all.length - items.length }
 }
 
 /** The public change log of an event's schedule, without the people who made the changes. */

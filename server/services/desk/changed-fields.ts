@@ -38,8 +38,8 @@ interface Leaf {
 }
 
 /**
- * The values by what finds them again after a change: things in lists go by their name, key or id, so that a new order
- * of them is none. Lists of texts are one value.
+ * The values by a key that stays the same when a list is sorted anew: the name, key or id of the item. `path` is the
+ * label shown. A list of texts is one value.
  */
 function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<string, Leaf>()) {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {

@@ -10,6 +10,10 @@ import { deskRow } from './desk-order.ts'
 
 const usualPageSize = 50
 
+/** The words of a search for orders: people often write an order's number with a # before it. */
+export const orderWords = (text: string): string[] =>
+  searchWords(text).map((word) => word.replace(/^#(?=\d)/, ''))
+
 /** A page of the orders that match, their total number, and the counts of the desk's tabs. */
 export async function listDeskOrders(
   db: Db,
@@ -18,8 +22,7 @@ export async function listDeskOrders(
   const isTest = query.test === '1'
   const eventId = await deskEventId(db, query.eventId)
   const filter = {
-    // People often write an order's number with a # before it.
-    words: searchWords(query.q ?? '').map((word) => word.replace(/^#(?=\d)/, '')),
+    words: orderWords(query.q ?? ''),
     state: query.state ?? null,
     method: query.method ?? null,
     committeeId: query.committeeId ?? null,

@@ -17,9 +17,10 @@ import {
   findItemsWith,
   findProductsWith,
 } from '../../repositories/catalog/desk-find.ts'
+import { findOrderPage } from '../../repositories/orders/desk-orders.ts'
 import { listRights } from '../../repositories/people/roles.ts'
 import { deskEventId } from './desk-event.ts'
-import { listDeskOrders } from './desk-list.ts'
+import { orderWords } from './desk-list.ts'
 
 /** The hits by kind, at most `deskHitsAtMost` of each. */
 export async function findHits(
@@ -65,16 +66,20 @@ const hit = (
 ): DeskHit => ({ kind, committeeId, ...rest })
 
 async function ordersWith(db: Db, q: string, eventId: number): Promise<DeskHit[]> {
-  const { orders } = await listDeskOrders(db, {
-    q,
+  const filter = {
+    words: orderWords(q),
+    state: null,
+    method: null,
+    committeeId: null,
+    isPendingCheck: false,
+    isWaiting: false,
+    isTest: false,
     eventId,
-    count: deskHitsAtMost,
-    test: '0',
-    pendingChecks: '0',
-    attention: '0',
-  })
-  return orders.map(({ id, customerName, state }) =>
-    hit('order', { id, title: `#${id} ${customerName}`, text: orderStateWords[state] }),
+  }
+  const page = { sort: 'date', direction: 'desc', offset: 0, atMost: deskHitsAtMost } as const
+  const orders = await findOrderPage(db, filter, page)
+  return orders.map(({ id, customer_name, state }) =>
+    hit('order', { id, title: `#${id} ${customer_name}`, text: orderStateWords[state] }),
   )
 }
 

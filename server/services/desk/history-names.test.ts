@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsIn, nameOfThing, withNames } from './history-names.ts'
+import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 
 const names = {
   committee: new Map([[22, 'Banquet']]),
@@ -30,6 +30,17 @@ test('ids in values are replaced by names, and an id of something that is gone s
   expect([...ids.committee, ...ids.product]).toEqual([22, 23, 501])
 })
 
+test('two of one name are told apart', () => {
+  const committee = new Map([
+    [31, 'Art Show'],
+    [71, 'Art Show'],
+    [22, 'Banquet'],
+  ])
+  expect(withNames({ committeeIds: [31, 71, 22] }, { ...names, committee })).toEqual({
+    committeeIds: ['Art Show (#31)', 'Art Show (#71)', 'Banquet'],
+  })
+})
+
 test.each([
   ['committee', '22', 'Banquet'],
   ['form', '22', 'Banquet'],
@@ -40,5 +51,5 @@ test.each([
   ['code', 'EARLY2026', ''],
   ['product', '502', 'Cap'],
 ])('%s %s is named %s', (subject, key, name) => {
-  expect(nameOfThing(record(subject, key, { name: 'Cap' }), names)).toBe(name)
+  expect(nameOfSubject(record(subject, key, { name: 'Cap' }), names)).toBe(name)
 })

@@ -17,20 +17,20 @@ const kindOfField = new Map<string, NamedKind>([
   ['order', 'product'],
 ])
 
-type Replace = (kind: NamedKind, id: number) => unknown
+type OnId = (kind: NamedKind, id: number) => unknown
 
-/** The value with the ids of its fields replaced. */
-function replaceIds(value: unknown, replace: Replace, field = ''): unknown {
+/** The value with each id of its fields as `onId` returns it. */
+function mapIds(value: unknown, onId: OnId, field = ''): unknown {
   const kind = kindOfField.get(field)
-  if (typeof value === 'number') return kind === undefined ? value : replace(kind, value)
-  if (Array.isArray(value)) return value.map((item) => replaceIds(item, replace, field))
+  if (typeof value === 'number') return kind === undefined ? value : onId(kind, value)
+  if (Array.isArray(value)) return value.map((item) => mapIds(item, onId, field))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value)
-  return Object.fromEntries(fields.map(([name, inner]) => [name, replaceIds(inner, replace, name)]))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, mapIds(inner, onId, name)]))
 }
 
 /** What the key of a record names by its id; null = the key is a name itself, or of something without one. */
-function thingOf({ subject, key }: Recorded): { kind: NamedKind; id: number } | null {
+function subjectOf({ subject, key }: Recorded): { kind: NamedKind; id: number } | null {
   const id = Number(/\d+$/.exec(key)?.[0])
   if (subject === 'committee' || subject === 'form') return { kind: 'committee', id }
   if (subject === 'product') return { kind: key.startsWith('order') ? 'committee' : 'product', id }
@@ -40,26 +40,36 @@ function thingOf({ subject, key }: Recorded): { kind: NamedKind; id: number } | 
 /** The ids in the records whose names are needed. */
 export function idsIn(records: readonly Recorded[]): Record<NamedKind, Set<number>> {
   const ids = { committee: new Set<number>(), event: new Set<number>(), product: new Set<number>() }
-  const note: Replace = (kind, id) => {
+  const collect: OnId = (kind, id) => {
     if (Number.isInteger(id)) ids[kind].add(id)
     return id
   }
   for (const record of records) {
-    const thing = thingOf(record)
-    if (thing) note(thing.kind, thing.id)
-    replaceIds([record.before, record.after], note)
+    const named = subjectOf(record)
+    if (named) collect(named.kind, named.id)
+    mapIds([record.before, record.after], collect)
   }
   return ids
 }
 
-/** The values with names in place of ids; an id of something that is gone stays. */
+/**
+ * The values with names in place of ids; an id of something that is gone stays. Equal names get their ids, so that a
+ * change from one to the other is seen.
+ */
 export const withNames = (value: object | null, names: Names): unknown =>
-  replaceIds(value, (kind, id) => names[kind].get(id) ?? id)
+  mapIds(value, (kind, id) => distinctName(names[kind], id))
+
+function distinctName(names: ReadonlyMap<number, string>, id: number): string | number {
+  const name = names.get(id)
+  if (name === undefined) return id
+  const isShared = [...names].some(([other, its]) => other !== id && its === name)
+  return isShared ? `${name} (#${id})` : name
+}
 
 /** The name of what was changed, also when it has been removed; '' = it has none. */
-export function nameOfThing(record: Recorded, names: Names): string {
-  const thing = thingOf(record)
-  if (!thing) return ''
+export function nameOfSubject(record: Recorded, names: Names): string {
+  const named = subjectOf(record)
+  if (!named) return ''
   const recorded: unknown = { name: undefined, ...record.before, ...record.after }.name
-  return names[thing.kind].get(thing.id) ?? (typeof recorded === 'string' ? recorded : '')
+  return names[named.kind].get(named.id) ?? (typeof recorded === 'string' ? recorded : '')
 }

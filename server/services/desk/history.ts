@@ -14,7 +14,7 @@ import {
 import { findNames } from '../../repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { deskTimeZone } from './desk-event.ts'
-import { idsIn, nameOfThing, withNames } from './history-names.ts'
+import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 
 export async function readHistory(
   db: Db,
@@ -34,7 +34,7 @@ export async function readHistory(
       id: row.id,
       subject: row.subject,
       key: row.key,
-      name: nameOfThing(row, names),
+      name: nameOfSubject(row, names),
       by: nameOf(row),
       atMs: row.at.getTime(),
       act: row.act,

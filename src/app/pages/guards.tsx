@@ -38,7 +38,7 @@ function ToSignIn() {
   return <Navigate to={`${callbackPath}?${query}`} replace />
 }
 
-/** Opens the desk for people with a role, and after a sign-in; for an account without one its address is unknown. */
+/** Opens the desk for people with a role. Guests log in first; an account without a role goes home. */
 function RequireDesk({ children }: GuardProps) {
   const { status, isSignedIn, mayOpenDesk } = useSession()
   const isUnknown = useIsUserUnknown()

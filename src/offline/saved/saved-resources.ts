@@ -32,7 +32,10 @@ type SavedResource = {
   | {
       /** The user in the query's key alone may read it. */
       owner: 'own'
-      /** An entry of an older version as one of this version: nothing of a user's own is dropped. */
+      /**
+       * An entry of an older version as one of this version: nothing of a user's own is dropped. It must leave data of
+       * this version as they are, because a tab of an older release saves them again under its own version.
+       */
       upgrade: (data: unknown, version: number) => unknown
     }
 )

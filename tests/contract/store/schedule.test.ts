@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCalendar } from '../../../contract/calls/calendar.ts'
 import { getSchedule } from '../../../contract/calls/events.ts'
 import { itemsByDay } from '../../../src/data/event/schedule-days.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
@@ -57,6 +58,20 @@ describe('schedule', () => {
         .execute()
     await expect(insert('2026-05-04T08:00:00-04:00')).rejects.toThrow('check')
     await expect(insert('2026-05-04T08:00', '2026-05-04T07:00')).rejects.toThrow('check')
+  })
+
+  test('an item that nobody could read is left out of the schedule and the calendar', async () => {
+    const row = { event_id: sampleEventId, ends_local: null }
+    await server.db
+      .insertInto('schedule_items')
+      .values([
+        { ...row, key: 'no-title', title: ' ', starts_local: '2026-05-05T08:00' },
+        { ...row, key: 'no-day', title: 'Thirty-first', starts_local: '2026-02-31T08:00' },
+      ])
+      .execute()
+    const { items } = await anyone.call(getSchedule, ofEvent)
+    expect(items).toHaveLength(60)
+    expect(await anyone.call(getCalendar, ofEvent)).not.toContain('Thirty-first')
   })
 
   test('an unknown event answers 404', async () => {

@@ -68,8 +68,8 @@ type Thing = Pick<HistoryEntry, 'subject' | 'key' | 'name'>
 export function titleOf({ subject, key, name }: Thing): string {
   const known = historySubjects.find((one) => one === subject)
   const kind = known ? words.subjects[known] : subject
-  const [, isOfWords, section] = /^\d+ (words) ?(\w*)$/.exec(subject === 'event' ? key : '') ?? []
-  if (isOfWords) {
+  const [, wordsMark, section] = /^\d+ (words) ?(\w*)$/.exec(subject === 'event' ? key : '') ?? []
+  if (wordsMark) {
     const title = sectionNames.find((one) => one === section)
     const part = title ? eventMessages.sections[title][0] : eventMessages.all
     return words.title(kind, name || key, words.ofWords(part))

@@ -11,12 +11,13 @@ import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { SelectField, TextField } from '../../../ui/form/field.tsx'
+import { SelectField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
 import { Pager, pagingOf } from '../orders/pager.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { DayField } from './day-field.tsx'
 import { fieldLines, titleOf } from './entry-words.ts'
 import {
   allHistory,
@@ -105,15 +106,10 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
             </option>
           ))}
         </SelectField>
-        <TextField
-          type="date"
+        <DayField
           label={words.day}
-          value={day ?? ''}
-          min="2020-01-01"
-          max="2099-12-31"
-          onChange={({ target }) =>
-            onQuery({ ...query, page: 1, day: target.value === '' ? undefined : target.value })
-          }
+          day={day}
+          onDay={(next) => onQuery({ ...query, page: 1, day: next })}
         />
         {isFiltered ? (
           <Button variant="plain" onClick={() => onQuery(allHistory)}>
@@ -125,17 +121,15 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
         {words.range(first, last, total)}
       </Text>
       {entries.length > 0 ? (
-        <Box>
-          <chakra.ol listStyleType="none" aria-label={words.list}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </chakra.ol>
-          <Pager page={page} pageCount={pageCount} onGo={(to) => onQuery({ ...query, page: to })} />
-        </Box>
+        <chakra.ol listStyleType="none" aria-label={words.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </chakra.ol>
       ) : (
         <Empty heading={isFiltered ? words.noMatch : words.none} />
       )}
+      <Pager page={page} pageCount={pageCount} onGo={(to) => onQuery({ ...query, page: to })} />
     </Box>
   )
 }

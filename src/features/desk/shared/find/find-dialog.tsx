@@ -14,13 +14,13 @@ import { findMessages as words } from './messages.ts'
 const debounceMs = 250
 
 /** The text once nothing has been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(setSettled, debounceMs, text)
+    const timer = setTimeout(setDebounced, debounceMs, text)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 interface FindDialogProps {
@@ -34,20 +34,28 @@ export function FindDialog({ viewNames, isOpen, onClose }: FindDialogProps) {
   const { rights } = useSession()
   const { eventId } = useDeskEvent()
   const [text, setText] = useState('')
-  const sought = useSettled(text.trim())
-  const { data, isError, isFetching } = useQuery(deskFindQuery(sought, eventId))
+  const debouncedText = useDebounced(text.trim())
+  const { data, isError, isFetching } = useQuery(deskFindQuery(debouncedText, eventId))
   const hits = text.trim() === '' ? [] : (data?.hits ?? [])
   const links = [...pageLinks(rights, text, viewNames), ...hits.map(linkOf)]
-  const isSearching = text.trim() !== sought || isFetching
+  const isSearching = text.trim() !== debouncedText || isFetching
   const frame = useRef<HTMLDivElement>(null)
+  const [isEntered, setIsEntered] = useState(false)
 
-  const goThrough = (event: KeyboardEvent) => {
+  // An Enter while the search runs opens the first result when it has come.
+  useEffect(() => {
+    if (isEntered && !isSearching) frame.current?.querySelector('a')?.click()
+  }, [isEntered, isSearching])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that ends a composition chooses its text.
+    if (event.nativeEvent.isComposing) return
     const results = [...(frame.current?.querySelectorAll<HTMLElement>('a') ?? [])]
     const field = frame.current?.querySelector('input')
     const at = results.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Enter' && event.target === field) {
       event.preventDefault()
-      if (!isSearching) results[0]?.click()
+      setIsEntered(true)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const next = event.key === 'ArrowDown' ? at + 1 : at - 1
@@ -68,14 +76,17 @@ export function FindDialog({ viewNames, isOpen, onClose }: FindDialogProps) {
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         gap="3"
-        onKeyDown={goThrough}
+        onKeyDown={onKeyDown}
       >
         <SearchField
           label={words.label}
           value={text}
           maxLength={searchTextAtMost}
           clearLabel={words.clear}
-          onType={setText}
+          onType={(next) => {
+            setText(next)
+            setIsEntered(false)
+          }}
           onClear={() => setText('')}
         />
         <Text role="status" textStyle="second" color="fg.muted" minH="1.45em">
@@ -83,7 +94,7 @@ export function FindDialog({ viewNames, isOpen, onClose }: FindDialogProps) {
         </Text>
         <chakra.ul aria-label={words.results} listStyleType="none" hidden={links.length === 0}>
           {links.map((link) => (
-            <Found key={`${link.to} ${link.title}`} link={link} onOpen={onClose} />
+            <Found key={link.key} link={link} onOpen={onClose} />
           ))}
         </chakra.ul>
       </Box>

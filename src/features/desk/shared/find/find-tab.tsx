@@ -8,7 +8,7 @@ import { FindDialog } from './find-dialog.tsx'
 import type { ViewNames } from './found-links.ts'
 import { findMessages as words } from './messages.ts'
 
-const isOfDialog = '[role="dialog"], [role="alertdialog"]'
+const openDialog = '[role="dialog"], [role="alertdialog"]'
 
 /** The desk's search, behind a button and Ctrl+K (⌘K); people without a role for it have none. */
 export function FindTab({ viewNames }: { viewNames: ViewNames }) {
@@ -21,7 +21,7 @@ export function FindTab({ viewNames }: { viewNames: ViewNames }) {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!mayFind || !isShortcut || event.key.toLowerCase() !== 'k') return
     event.preventDefault()
-    if (!document.querySelector(isOfDialog)) open()
+    if (!document.querySelector(openDialog)) open()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => openByKey(event)

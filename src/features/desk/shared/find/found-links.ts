@@ -14,6 +14,7 @@ import {
 import { findMessages } from './messages.ts'
 
 export interface FoundLink {
+  key: string
   kind: string
   title: string
   text: string
@@ -27,6 +28,7 @@ export const pageLinks = (rights: Rights, text: string, names: ViewNames): Found
   openViews(rights)
     .filter((view) => hasAllWords(searchWords(text), names[view]))
     .map((view) => ({
+      key: `page ${view}`,
       kind: findMessages.page,
       title: names[view],
       text: '',
@@ -36,7 +38,9 @@ export const pageLinks = (rights: Rights, text: string, names: ViewNames): Found
 export function linkOf(hit: DeskHit): FoundLink {
   const { kind, title, text } = hit
   const shown = kind === 'item' ? localTimeInWords(text) : text
-  return { kind: findMessages.kinds[kind], title, text: shown, to: pathOf(hit) }
+  // A person has no id; its title and text are unlike those of others.
+  const key = [kind, hit.id, title, text].join(' ')
+  return { key, kind: findMessages.kinds[kind], title, text: shown, to: pathOf(hit) }
 }
 
 const localTimeInWords = (time: string) =>
