@@ -190,7 +190,8 @@ test('More that is open in a page that the app replaces is open afterwards', asy
   await page.getByRole('button', { name: 'More', exact: true }).tap()
   await expect(menu).toBeVisible()
   await render()
-  await expect(page.getByRole('row')).toHaveCount(2)
+  // The drawer hides the page behind it.
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(2)
   await expect(menu).toBeVisible()
 })
 
