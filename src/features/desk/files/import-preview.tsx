@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
+import { useSeenText } from '../shared/use-desk-event.ts'
 import { ChangeGroups } from './change-groups.tsx'
 import { filesMessages } from './messages.ts'
 import { NoteGroups } from './note-groups.tsx'
@@ -30,6 +31,7 @@ export function ImportPreview({ request, preview, onChanged, onDone }: ImportPre
   const { mutateAsync, isPending } = useApplyImport()
   const [notice, setNotice] = useState<SaveOutcome | null>(null)
   const { event, faults, notes, counts } = preview
+  const seenText = useSeenText(event.id)
   const total = counts.reduce((sum, { kind, count }) => (kind === 'kept' ? sum : sum + count), 0)
   const removed = counts.reduce(
     (sum, { kind, count }) => (kind === 'removed' ? sum + count : sum),
@@ -43,6 +45,7 @@ export function ImportPreview({ request, preview, onChanged, onDone }: ImportPre
       title: words.applyTitle,
       text: [
         words.applyText(event.name, total),
+        ...(seenText === '' ? [] : [seenText]),
         ...(removed > 0 ? [words.applyRemoves(removed)] : []),
       ].join(' '),
       confirmLabel: words.apply(total),

@@ -75,8 +75,7 @@ export const filesMessages = {
   apply: (count: number) => `Import ${plural(count, 'change', 'changes')}`,
   applying: 'Importing...',
   applyTitle: 'Import now?',
-  applyText: (event: string, count: number) =>
-    `${plural(count, 'change', 'changes')} in ${event}, effective at once for everybody.`,
+  applyText: (event: string, count: number) => `${plural(count, 'change', 'changes')} in ${event}.`,
   applyRemoves: (count: number) => `${plural(count, 'entry is', 'entries are')} removed.`,
   cancel: 'Cancel',
   discard: 'Choose another file',
