@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { type Order, orderDisputes, paymentExceptionOrderId } from '../entities/order.ts'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
+import { isTimeZone } from '../values/zoned-time.ts'
 import { maybeAddress } from './address.ts'
 import { answersOfLine, wireToAnswers } from './line-answers.ts'
 
@@ -73,6 +74,7 @@ const orderWire = z.looseObject({
   cancelReason: text,
   dispute: text,
   isLapsed: flag,
+  timeZone: text,
 })
 
 function wireToOrder(wire: z.output<typeof orderWire>): Order {
@@ -119,6 +121,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     cancelReason: wire.cancelReason,
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
     isLapsed: wire.isLapsed,
+    timeZone: isTimeZone(wire.timeZone) ? wire.timeZone : '',
   }
 }
 

@@ -50,6 +50,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     cancelReason: '',
     dispute: '',
     isLapsed: false,
+    timeZone: '',
     ...extra,
   }
 }

@@ -27,7 +27,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
   ]
   const wire = orderToWire(
     order({ total_cents: 4725, shipping_cents: 200, customer_address: address }),
-    { lines, outcome: undefined, isLapsed: false },
+    { lines, outcome: undefined, isLapsed: false, timeZone: 'America/Denver' },
   )
   expect(wire.subOrders).toMatchObject([
     { committeeId: 31, subTotal: 20.25, orderItems: [{ id: 1 }, { id: 3 }] },
@@ -41,6 +41,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
     subtotalCents: 4525,
     shippingCents: 200,
     totalCents: 4725,
+    timeZone: 'America/Denver',
     shippingAddress: null,
     customerAddress: { line1: '1 Shore Road', zip: '02840' },
     lines: [
@@ -54,7 +55,9 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
 it('orderToWire leaves intent and payment day empty for an unpaid order', () => {
   const check = order({ intent_id: null, paid_at: null, state: 'pending', payment_method: 'check' })
   expect(
-    orderReply.parse(orderToWire(check, { lines: [], outcome: undefined, isLapsed: false })),
+    orderReply.parse(
+      orderToWire(check, { lines: [], outcome: undefined, isLapsed: false, timeZone: '' }),
+    ),
   ).toMatchObject({
     intentId: '',
     paidAtMs: null,

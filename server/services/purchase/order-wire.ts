@@ -16,12 +16,14 @@ export interface OrderDetails {
   outcome: OrderOutcome | undefined
   /** Its check had not come when the event was over. */
   isLapsed: boolean
+  /** Of its event; '' = its event is gone. */
+  timeZone: string
 }
 
 /** An order on the wire, its lines grouped by committee. */
 export function orderToWire(
   order: OrderRow,
-  { lines, outcome, isLapsed }: OrderDetails,
+  { lines, outcome, isLapsed, timeZone }: OrderDetails,
 ): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {
@@ -64,6 +66,7 @@ export function orderToWire(
     cancelReason: outcome?.cancelReason ?? '',
     dispute: outcome?.dispute ?? '',
     isLapsed: isLapsed ? 1 : 0,
+    timeZone,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
-import { listEventsByIds } from '../../repositories/catalog/events.ts'
+import { type EventRow, listEventsByIds } from '../../repositories/catalog/events.ts'
 import { findOutcomes } from '../../repositories/orders/order-outcomes.ts'
 import {
   findLinesOfOrders,
@@ -73,19 +73,31 @@ async function toWires(
   orders: readonly OrderRow[],
 ): Promise<OrderWire[]> {
   const ids = orders.map(({ id }) => id)
-  const [lines, outcomes, isLapsed] = await Promise.all([
+  const [lines, outcomes, events] = await Promise.all([
     findLinesOfOrders(db, ids),
     findOutcomes(db, orders),
-    findLapsed(db, orders, clock.domainNowMs()),
+    findEventsOf(db, orders),
   ])
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
-  return orders.map((order) =>
-    orderToWire(order, {
+  const nowMs = clock.domainNowMs()
+  return orders.map((order) => {
+    const event = events.get(order.event_id ?? 0)
+    return orderToWire(order, {
       lines: linesOf.get(order.id) ?? [],
       outcome: outcomes.get(order.id),
-      isLapsed: isLapsed(order),
-    }),
-  )
+      isLapsed: event !== undefined && isLapsed(order, event, nowMs),
+      timeZone: event?.time_zone ?? '',
+    })
+  })
+}
+
+async function findEventsOf(
+  db: Db,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<number, EventRow>> {
+  const ids = new Set(orders.flatMap(({ event_id: id }) => id ?? []))
+  const events = ids.size > 0 ? await listEventsByIds(db, [...ids]) : []
+  return new Map(events.map((event) => [event.id, event]))
 }
 
 async function toWire(deps: { db: Db; clock: Clock }, order: OrderRow): Promise<OrderWire> {
@@ -97,20 +109,10 @@ async function toWire(deps: { db: Db; clock: Clock }, order: OrderRow): Promise<
 const awaitsCheck = ({ state, paid_at }: OrderRow) => state === 'pending' && paid_at === null
 
 /** Whether an order of before the last day of its event still waits for its check after that day. */
-async function findLapsed(
-  db: Db,
-  orders: readonly OrderRow[],
-  nowMs: number,
-): Promise<(order: OrderRow) => boolean> {
-  const ids = new Set(orders.filter(awaitsCheck).flatMap(({ event_id: id }) => id ?? []))
-  const events = ids.size > 0 ? await listEventsByIds(db, [...ids]) : []
-  const eventOf = new Map(events.map((event) => [event.id, event]))
-  return (order) => {
-    const event = eventOf.get(order.event_id ?? 0)
-    if (!event || !awaitsCheck(order)) return false
-    const dayOf = (ms: number) => localTimeAt(ms, event.time_zone).slice(0, 10)
-    return dayOf(nowMs) > event.end_date && dayOf(order.ordered_at.getTime()) <= event.end_date
-  }
+function isLapsed(order: OrderRow, event: EventRow, nowMs: number): boolean {
+  if (!awaitsCheck(order)) return false
+  const dayOf = (ms: number) => localTimeAt(ms, event.time_zone).slice(0, 10)
+  return dayOf(nowMs) > event.end_date && dayOf(order.ordered_at.getTime()) <= event.end_date
 }
 
 // One day of tolerance at both ends, because the shopper's time zone is unknown.

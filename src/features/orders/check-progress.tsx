@@ -62,12 +62,12 @@ export function CheckProgress({ order, children }: CheckProgressProps) {
   )
 }
 
-function noteOf({ name }: CheckStep, { mailedOn, paidAtMs }: Order): string | null {
+function noteOf({ name }: CheckStep, { mailedOn, paidAtMs, timeZone }: Order): string | null {
   if (name === 'mailed' && mailedOn !== '') {
     return messages.check.mailedOn(formatLocalDate(mailedOn, 'date'))
   }
   if (name === 'received' && paidAtMs !== null) {
-    return messages.check.receivedOn(formatInstant(paidAtMs, 'date'))
+    return messages.check.receivedOn(formatInstant(paidAtMs, 'date', timeZone || undefined))
   }
   return null
 }

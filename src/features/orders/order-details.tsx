@@ -30,7 +30,9 @@ export function OrderDetails({ order }: { order: Order }) {
     <Section heading={messages.details}>
       <dl>
         {order.orderedAtMs === null ? null : (
-          <Detail label={messages.date}>{formatInstant(order.orderedAtMs, 'dateTimeShort')}</Detail>
+          <Detail label={messages.date}>
+            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone || undefined)}
+          </Detail>
         )}
         <Detail label={messages.status}>
           <Badge tone={stateTone(order.state)} data-state={order.state}>

@@ -15,7 +15,12 @@ export function OrderRefunds({ order }: { order: Order }) {
     <Section heading={words.title}>
       <Box as="ul" listStyleType="none" mb="1">
         {order.refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} items={itemsOf(order, refund)} />
+          <Refund
+            key={refund.id}
+            refund={refund}
+            items={itemsOf(order, refund)}
+            timeZone={order.timeZone || undefined}
+          />
         ))}
       </Box>
       {sumCents > 0 ? <Sums rows={[]} totalLabel={words.total} totalCents={sumCents} /> : null}
@@ -41,10 +46,13 @@ function itemsOf({ lines }: Order, { parts }: OrderRefund): string[] {
 interface RefundProps {
   refund: OrderRefund
   items: readonly string[]
+  /** undefined = not known. */
+  timeZone: string | undefined
 }
 
-function Refund({ refund: { cents, atMs, reason, isUnderway }, items }: RefundProps) {
-  const day = atMs === null ? words.undated : formatInstant(atMs)
+function Refund({ refund, items, timeZone }: RefundProps) {
+  const { cents, atMs, reason, isUnderway } = refund
+  const day = atMs === null ? words.undated : formatInstant(atMs, 'date', timeZone)
   return (
     <Box
       as="li"

@@ -25,6 +25,7 @@ const placed: Order = {
   cancelReason: '',
   dispute: '',
   isLapsed: false,
+  timeZone: '',
   lines: [],
   subtotalCents: 2500,
   shippingCents: 0,
@@ -51,6 +52,11 @@ test('a row shows number, state, day and total', () => {
     text: 'Order #10001PlacedApr 2, 2026, 11:00 AM$25.00',
     to: '/order-confirmation/10001',
   })
+})
+
+test('the times of an order are in the zone of its own event', () => {
+  setEventTimeZone('America/New_York')
+  expect(show({ timeZone: 'America/Denver' }).text).toContain('Apr 2, 2026, 9:00 AM')
 })
 
 test('a payment that needs attention has no number and nothing more to pay', () => {

@@ -65,10 +65,10 @@ function sentences(order: Order): string[] {
   }
 }
 
-function canceledSentence({ canceledAtMs }: Order): string {
+function canceledSentence({ canceledAtMs, timeZone }: Order): string {
   return canceledAtMs === null
     ? words.canceled
-    : words.canceledOn(unbroken(formatInstant(canceledAtMs)))
+    : words.canceledOn(unbroken(formatInstant(canceledAtMs, 'date', timeZone || undefined)))
 }
 
 /** A date that no line breaks. */

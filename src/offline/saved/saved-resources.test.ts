@@ -198,10 +198,15 @@ test('all that the last release saved still opens', async () => {
     entry('schedule', 'one', shared.schedule),
     entry('forms', 'one', shared.forms),
     entry('products', 'list', shared.products),
-    entry('orders', 'list', [order]),
-    entry('orders', 'one', order),
   ]
-  expect(await restored(...entries)).toEqual(entries.map(({ state }) => state.data))
+  const orders = [entry('orders', 'list', [order]), entry('orders', 'one', order)]
+  // The zone of an order came later.
+  const opened = { ...order, timeZone: '' }
+  expect(await restored(...entries, ...orders)).toEqual([
+    ...entries.map(({ state }) => state.data),
+    [opened],
+    opened,
+  ])
 })
 
 /** An order as the first release saved it. */
