@@ -40,6 +40,8 @@ export const findDeskHistory = defineCall({
   query: z.object({
     page,
     subject: z.optional(z.enum(historySubjects)),
+    /** Names one thing among those of the subject. */
+    key: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     userId: z.optional(id),
     ...ofEvent,
     /** In the event's time zone; without an event in that of the desk's. */

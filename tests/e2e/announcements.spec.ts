@@ -55,6 +55,10 @@ test('an open phone shows an announcement without a reload', async ({ page, newP
   await page.getByRole('button', { name: 'End it now Lunch is at noon' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
   await expect(news.getByText('Lunch is at noon in the tent.')).toBeHidden()
+  await page.getByRole('button', { name: 'History Lunch is at noon' }).click()
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(changes).toHaveCount(2)
+  await expect(changes.first()).toContainText('Ended: no → yes')
 })
 
 test('an emergency stands above every screen, also offline, until it is read or cleared', async ({

@@ -50,15 +50,17 @@ function visibleTo({ roles, committeeIds }: Rights) {
 export interface HistoryFilter {
   rights: Rights
   subject: string | undefined
+  key: string | undefined
   userId: number | undefined
   /** YYYY-MM-DD in the time zone. */
   day: string | undefined
   timeZone: string
 }
 
-function matching({ rights, subject, userId, day, timeZone }: HistoryFilter) {
+function matching({ rights, subject, key, userId, day, timeZone }: HistoryFilter) {
   return sql<boolean>`${visibleTo(rights)}
     and (${subject ?? null}::text is null or h.subject = ${subject ?? null}::text)
+    and (${key ?? null}::text is null or h.key = ${key ?? null}::text)
     and (${userId ?? null}::int is null or h.by_user_id = ${userId ?? null}::int)
     and (${day ?? null}::date is null or (h.at at time zone ${timeZone}::text)::date = ${day ?? null}::date)`
 }

@@ -53,3 +53,9 @@ test.each([
 ])('%s %s is named %s', (subject, key, name) => {
   expect(nameOfSubject(record(subject, key, { name: 'Cap' }), names)).toBe(name)
 })
+
+test('an event of the schedule goes by its title, also when it was deleted', () => {
+  const gone = { subject: 'schedule', key: '7', before: { title: 'Parade' }, after: null }
+  expect(nameOfSubject(gone, names)).toBe('Parade')
+  expect(nameOfSubject(record('schedule', '7', { title: 'Parade' }), names)).toBe('Parade')
+})

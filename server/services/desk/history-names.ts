@@ -66,10 +66,12 @@ function distinctName(names: ReadonlyMap<number, string>, id: number): string | 
   return isShared ? `${name} (#${id})` : name
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** The name of what was changed, also when it has been removed; '' = it has none. */
 export function nameOfSubject(record: Recorded, names: Names): string {
   const named = subjectOf(record)
-  if (!named) return ''
-  const recorded: unknown = { name: undefined, ...record.before, ...record.after }.name
-  return names[named.kind].get(named.id) ?? (typeof recorded === 'string' ? recorded : '')
+  const recorded: { name?: unknown; title?: unknown } = { ...record.before, ...record.after }
+  if (!named) return record.subject === 'schedule' ? textOf(recorded.title) : ''
+  return names[named.kind].get(named.id) ?? textOf(recorded.name)
 }

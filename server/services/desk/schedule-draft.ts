@@ -82,7 +82,7 @@ export async function changeDraft(
       } else {
         writes.push({ id: draftId, itemId: item?.released?.id ?? null, after: change.after })
       }
-      records.push(recordOf(caller, before, change.after))
+      records.push(recordOf(caller, item, before, change.after))
       replace(items, item, change.after, at)
     }
     await dropDraft(tx, dropped)
@@ -106,7 +106,7 @@ export async function discardDraft(
       chosen.map(({ id }) => id),
     )
     const records = items.map((item) =>
-      recordOf(caller, entryInDraft(item), item.released && entryOf(item.released)),
+      recordOf(caller, item, entryInDraft(item), item.released && entryOf(item.released)),
     )
     await recordChanges(tx, records)
   })
@@ -200,12 +200,14 @@ function replace(
   items.splice(item ? items.indexOf(item) : items.length, item ? 1 : 0, ...next)
 }
 
+/** An item that is not released yet has no id: its changes go by its title. */
 function recordOf(
   { userId }: ScheduleCaller,
+  item: DraftItem | null,
   before: ScheduleEntry | null,
   after: ScheduleEntry | null,
 ): DeskChange {
-  const key = after?.title ?? before?.title ?? ''
+  const key = item?.released ? String(item.released.id) : (after?.title ?? before?.title ?? '')
   const inDraft = (entry: ScheduleEntry | null) => entry && { ...entry, stage: 'draft' }
   return {
     subject: 'schedule',

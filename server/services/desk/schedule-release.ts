@@ -41,9 +41,9 @@ export async function releaseDraft(
       chosen.map(({ id }) => id),
     )
     await recordRelease(tx, { eventId, note, byUserId: caller.userId, changes })
-    const records = changes.map(({ before, after }) => ({
+    const records = changes.map(({ itemId, before, after }) => ({
       subject: 'schedule' as const,
-      key: after?.title ?? before?.title ?? '',
+      key: String(itemId),
       byUserId: caller.userId,
       before,
       after,

@@ -50,6 +50,7 @@ export function useSaveAnnouncement(eventId: number | undefined) {
         client.setQueryData(key, await sendRequest(request, eventId))
         // The desk's own phone shows it too, also where its live stream is broken.
         void client.invalidateQueries({ queryKey: ['announcements'] })
+        void client.invalidateQueries({ queryKey: ['deskHistory'] })
         return { kind: 'saved' }
       } catch (error) {
         void client.invalidateQueries({ queryKey: key })

@@ -10,6 +10,8 @@ import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 export interface HistoryQuery {
   page: number
   subject: HistorySubject | undefined
+  /** Names one thing among those of the subject. */
+  key?: string
   userId: number | undefined
   /** YYYY-MM-DD. */
   day: string | undefined
@@ -18,17 +20,18 @@ export interface HistoryQuery {
 }
 
 /** A page of the changes on record that the caller may see. */
-export function deskHistoryQuery({ page, subject, userId, day, eventId }: HistoryQuery) {
+export function deskHistoryQuery({ page, subject, key, userId, day, eventId }: HistoryQuery) {
   return queryOptions({
     queryKey: queryKey('deskHistory', 'list', {
       page,
       subject: subject ?? '',
+      key: key ?? '',
       userId: userId ?? 0,
       day: day ?? '',
       eventId: eventId ?? 0,
     }),
     queryFn: ({ signal }) =>
-      send(findDeskHistory, { query: { page, subject, userId, day, eventId }, signal }),
+      send(findDeskHistory, { query: { page, subject, key, userId, day, eventId }, signal }),
     placeholderData: keepPreviousData,
     ...deskFreshness,
   })

@@ -118,6 +118,12 @@ describe('an announcement', () => {
       [String(id), 'changed', 'Ann Lee'],
       [String(id), 'added', 'Ann Lee'],
     ])
+    // The history of this announcement alone.
+    await posted({ text: 'Another one.' })
+    const own = await steward.browser.call(findDeskHistory, {
+      query: { subject: 'announcement', key: String(id) },
+    })
+    expect([own.total, own.entries.map(({ key }) => key)]).toEqual([2, [String(id), String(id)]])
     const list = await steward.browser.call(findDeskAnnouncements, { query: {} })
     expect(list.announcements.find((one) => one.id === id)?.by).toBe('Ann Lee')
   })

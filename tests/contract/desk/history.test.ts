@@ -2,8 +2,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
+import {
+  changeDeskSchedule,
+  getDeskSchedule,
+  releaseDeskSchedule,
+} from '../../../contract/calls/desk-schedule.ts'
+import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { recordChange } from '../../../server/repositories/history/desk-changes.ts'
 import { inTransaction } from '../../../server/db/transaction.ts'
+import { sampleEventId } from '../../../server/sample/load.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 
@@ -92,6 +99,29 @@ test('is filtered by subject, person and day', async () => {
   expect(await things(admin, { subject: 'code' })).toEqual(['code SPRING'])
   expect(await things(admin, { userId: treasurer.browser.userId })).toEqual([`order ${orderId}`])
   expect(await things(admin, { day: '2021-01-01' })).toEqual([])
+})
+
+test('of an event of the schedule has its drafts and releases, also under another title', async () => {
+  const query = { eventId: sampleEventId }
+  const { items } = await admin.browser.call(getDeskSchedule, { query })
+  const [item, other] = items
+  if (!item || !other) throw new Error('The schedule is empty.')
+  const expected = entryOf(item)
+  const after = { ...expected, title: 'Sample draw under another title' }
+  const changes = [{ itemId: item.id, draftId: null, expected, after }]
+  const { draft } = await admin.browser.call(changeDeskSchedule, { query, body: { changes } })
+  const chosen = draft.map(({ id, version }) => ({ id, version }))
+  await admin.browser.call(releaseDeskSchedule, {
+    query,
+    body: { chosen, note: '', marksMoved: true },
+  })
+  const historyOf = async (id: number) =>
+    (await read(admin, { subject: 'schedule', key: String(id) })).entries.map(
+      ({ name, fields }) => [name, fields],
+    )
+  const change = [after.title, [{ path: 'title', before: item.title, after: after.title }]]
+  expect(await historyOf(item.id)).toEqual([change, change])
+  expect(await historyOf(other.id)).toEqual([])
 })
 
 test('is paged, and 10,000 entries are no stall', async () => {

@@ -159,6 +159,7 @@ describe('a report', () => {
 
   test('is on record with who and when, each event before and after', async () => {
     await report(late(20))
+    const keyOf = async (title: string) => String((await inPublic(title)).id)
     const rows = await shop.server.db
       .selectFrom('desk_changes')
       .selectAll()
@@ -167,9 +168,9 @@ describe('a report', () => {
       .limit(2)
       .execute()
     expect(rows).toMatchObject([
-      { subject_key: winners, after: { expectedStart: `${day}T12:05` } },
+      { subject_key: await keyOf(winners), after: { expectedStart: `${day}T12:05` } },
       {
-        subject_key: dogs,
+        subject_key: await keyOf(dogs),
         by_user_id: steward.browser.userId,
         before: { expectedStart: null, status: 'scheduled' },
         after: { expectedStart: `${day}T10:50`, status: 'delayed' },

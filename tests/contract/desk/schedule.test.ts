@@ -140,7 +140,7 @@ describe('the draft', () => {
       .execute()
     expect(rows).toMatchObject([
       {
-        subject_key: item.title,
+        subject_key: String(item.id),
         by_user_id: steward.browser.userId,
         before: { room: item.room, stage: 'draft' },
         after: { room: 'Pier hall', stage: 'draft' },

@@ -131,7 +131,7 @@ const recordOf =
   ({ userId }: ScheduleCaller) =>
   ({ before, after }: LiveChange) => ({
     subject: 'schedule' as const,
-    key: after.title,
+    key: String(after.id),
     byUserId: userId,
     before: factsOf(before),
     after: factsOf(after),

@@ -23,6 +23,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
+import { ThingHistory } from '../history/thing-history.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
@@ -191,6 +192,7 @@ function Entry({ announcement, timeZone, eventId, onChange }: EntryProps) {
           outcome?.kind === 'uncertain' ? { ...outcome, message: words.form.uncertain } : outcome
         }
       />
+      <ThingHistory subject="announcement" thing={String(id)} name={words.named(text).trim()} />
     </chakra.li>
   )
 }

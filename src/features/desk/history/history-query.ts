@@ -2,7 +2,7 @@
 import { historySubjects } from '../../../../contract/entities/desk-history.ts'
 import type { HistoryQuery } from '../../../data/desk/desk-history.ts'
 
-export type HistoryFilter = Omit<HistoryQuery, 'eventId'>
+export type HistoryFilter = Omit<HistoryQuery, 'eventId' | 'key'>
 
 export const allHistory: HistoryFilter = {
   page: 1,

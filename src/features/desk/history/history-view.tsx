@@ -2,13 +2,8 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
-import {
-  type DeskHistory,
-  type HistoryEntry,
-  historySubjects,
-} from '../../../../contract/entities/desk-history.ts'
+import { type DeskHistory, historySubjects } from '../../../../contract/entities/desk-history.ts'
 import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
-import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
@@ -18,14 +13,13 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { DayField } from './day-field.tsx'
-import { fieldLines, titleOf } from './entry-words.ts'
+import { HistoryEntryItem } from './history-entry-item.tsx'
 import {
   allHistory,
   type HistoryFilter,
   readHistoryFilter,
   withHistoryFilter,
 } from './history-query.ts'
-import { UndoButton } from './undo-button.tsx'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages
@@ -123,7 +117,7 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
       {entries.length > 0 ? (
         <chakra.ol listStyleType="none" aria-label={words.list}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <HistoryEntryItem key={entry.id} entry={entry} />
           ))}
         </chakra.ol>
       ) : (
@@ -131,32 +125,5 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
       )}
       <Pager page={page} pageCount={pageCount} onGo={(to) => onQuery({ ...query, page: to })} />
     </Box>
-  )
-}
-
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const { subject, act, kind, reason, cents, by, atMs, moreFields, undoId } = entry
-  const title = titleOf(entry)
-  const what = act === null ? words.kinds[kind] : words.acts[act]
-  return (
-    <chakra.li py="2" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
-      <Text fontWeight="640">
-        {title}: {what}
-      </Text>
-      {cents > 0 ? <Text>{formatCents(cents)}</Text> : null}
-      {reason === '' ? null : <Text>{reason}</Text>}
-      {fieldLines(entry).map((line) => (
-        <Text key={line} fontVariantNumeric="tabular-nums lining-nums">
-          {line}
-        </Text>
-      ))}
-      {moreFields > 0 ? <Text color="fg.muted">{words.more(moreFields)}</Text> : null}
-      <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
-        {formatInstant(atMs, 'dateTimeShort')} · {by || words.byNobody}
-      </Text>
-      {undoId === null ? null : (
-        <UndoButton changeId={undoId} title={title} isOfWords={subject === 'event'} />
-      )}
-    </chakra.li>
   )
 }

@@ -46,6 +46,7 @@ export const historyMessages = {
   range: (first: number, last: number, total: number) =>
     last === 0 ? 'No changes' : `${first}–${last} of ${total.toLocaleString('en-US')} changes`,
   list: 'Changes',
+  ofThing: 'History',
   subjects,
   acts,
   kinds: { added: 'added', changed: 'changed', removed: 'removed' },

@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { changeWords, entryWords, timeWords } from '../../../ui/schedule/change-words.ts'
+import { ThingHistory } from '../history/thing-history.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemFields } from './item-fields.tsx'
@@ -110,6 +111,13 @@ export function ItemDialog({ item: opened, day, data, items, isOpen, onClose }: 
         ) : null}
         <SaveNotice outcome={saving.outcome} uncertainText={words.uncertain} />
       </chakra.form>
+      {item?.released ? (
+        <ThingHistory
+          subject="schedule"
+          thing={String(item.released.id)}
+          name={item.released.title}
+        />
+      ) : null}
     </Dialog>
   )
 }

@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
+import type { HistorySubject } from '../../../../contract/entities/desk-history.ts'
+import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Pager, pagingOf } from '../orders/pager.tsx'
+import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { HistoryEntryItem } from './history-entry-item.tsx'
+import { historyMessages } from './messages.ts'
+
+const words = historyMessages
+
+interface ThingHistoryProps {
+  subject: HistorySubject
+  /** Names the thing among those of the subject. */
+  thing: string
+  /** Names the button for screen readers. */
+  name: string
+}
+
+/** The changes of one thing, read when somebody opens them. */
+export function ThingHistory({ subject, thing, name }: ThingHistoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box>
+      <Button
+        variant="plain"
+        size="sm"
+        ml="-12px"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.ofThing}
+        <chakra.span srOnly>{` ${name}`}</chakra.span>
+        <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
+      </Button>
+      <Box id={id}>{isOpen ? <Changes subject={subject} thing={thing} /> : null}</Box>
+    </Box>
+  )
+}
+
+function Changes({ subject, thing }: Omit<ThingHistoryProps, 'name'>) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(
+    deskHistoryQuery({
+      page,
+      subject,
+      key: thing,
+      userId: undefined,
+      day: undefined,
+      eventId: undefined,
+    }),
+  )
+  if (!data) {
+    if (!error) return <ListSkeleton text={words.loading} />
+    return <DeskProblem error={error} onTryAgain={() => void refetch()} />
+  }
+  if (data.total === 0) return <Empty heading={words.none} />
+  const { pageCount } = pagingOf(page, data.total, historyPageSize)
+  return (
+    <>
+      <chakra.ol listStyleType="none" aria-label={words.list}>
+        {data.entries.map((entry) => (
+          <HistoryEntryItem key={entry.id} entry={entry} />
+        ))}
+      </chakra.ol>
+      <Pager page={page} pageCount={pageCount} onGo={setPage} />
+    </>
+  )
+}
