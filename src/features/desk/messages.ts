@@ -98,6 +98,13 @@ export const messages = {
       'The cardholder disputes the payment. Hand out and ship nothing until the dispute is won, or until you decide otherwise.',
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   order: (orderId: number) => `Order #${orderId}`,
+  filters: {
+    label: 'Filters',
+    search: (text: string) => `Search: ${text}`,
+    named: (name: string, value: string) => `${name}: ${value}`,
+    remove: 'Remove the filter',
+    clearAll: 'Clear all',
+  },
   orders: {
     search: 'Number, name, e-mail, product',
     clearSearch: 'Clear the search',
@@ -119,6 +126,8 @@ export const messages = {
     table: 'Orders',
     pendingChecks: (count: number) => `Checks due (${count})`,
     flagged: (count: number) => `Needs attention (${count})`,
+    onlyChecks: 'Checks due',
+    onlyFlagged: 'Needs attention',
     range: (first: number, last: number, total: number) =>
       last === 0 ? 'No orders' : `${first}–${last} of ${total.toLocaleString('en-US')} orders`,
     loading: 'Loading the orders',

@@ -7,7 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
+import { FilterPills } from '../shared/filter-pills.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { useDeskCommittees } from '../shared/use-committees.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import {
   readOrderQuery,
@@ -20,6 +22,7 @@ import {
   withoutFilters,
 } from './order-query.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { orderPills } from './order-pills.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { Pager, pagingOf } from './pager.tsx'
 
@@ -32,6 +35,8 @@ export function OrdersView() {
   const { eventId } = useDeskEvent()
   const query = { ...readOrderQuery(params), eventId }
   const { data, error, isPlaceholderData, refetch } = useQuery(deskOrdersQuery(query))
+  const { committees } = useDeskCommittees()
+  const pills = orderPills(query, committees)
   const page = Number(query.page)
   const paging = pagingOf(page, data?.totalCount ?? 0, pageSize)
   const go = (next: URLSearchParams) => setParams(next, { preventScrollReset: true })
@@ -48,6 +53,11 @@ export function OrdersView() {
         onChange={(changes) => go(changedParams(params, changes))}
         onSort={(sorting) => go(sortedParams(params, sorting))}
       />
+      {pills.length > 0 ? (
+        <Box mb="3">
+          <FilterPills pills={pills} />
+        </Box>
+      ) : null}
       <Box
         id={listId}
         aria-busy={isPlaceholderData || undefined}

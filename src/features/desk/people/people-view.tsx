@@ -8,6 +8,7 @@ import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
@@ -41,7 +42,7 @@ function matching({ people, committees }: DeskPeople, text: string): DeskPerson[
 
 function People({ data }: { data: DeskPeople }) {
   const { isOffline } = useConnection()
-  const [text, setText] = useState('')
+  const text = useTextParam('q')
   // The dialog keeps its person while it closes; each opening starts from the list as it is then.
   const [form, setForm] = useState<{ person: DeskPerson | null; isOpen: boolean; count: number }>({
     person: null,
@@ -50,7 +51,7 @@ function People({ data }: { data: DeskPeople }) {
   })
   const open = (person: DeskPerson | null) =>
     setForm({ person, isOpen: true, count: form.count + 1 })
-  const shown = matching(data, text)
+  const shown = matching(data, text.draft)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
       <Text color="fg.muted" maxW="measure">
@@ -64,11 +65,11 @@ function People({ data }: { data: DeskPeople }) {
       >
         <SearchField
           label={words.find}
-          value={text}
+          value={text.draft}
           maxLength={100}
           clearLabel={words.clearFind}
-          onType={setText}
-          onClear={() => setText('')}
+          onType={text.type}
+          onClear={() => text.clear()}
         />
         <Button disabled={isOffline} onClick={() => open(null)}>
           {words.add}

@@ -13,8 +13,10 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { ColumnHead, DeskTable } from '../shared/desk-table.tsx'
+import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -32,9 +34,9 @@ export function matching(rows: readonly DeskProductRow[], text: string): DeskPro
 export function ProductList({ list }: { list: DeskProductList }) {
   const { isOffline } = useConnection()
   const { committee, products } = list
-  const [text, setText] = useState('')
+  const text = useTextParam('q')
   const [moved, setMoved] = useState<{ row: DeskProductRow; isOpen: boolean } | null>(null)
-  const sought = useDeferredValue(text)
+  const sought = useDeferredValue(text.draft)
   const shown = useMemo(() => matching(products, sought), [products, sought])
   const count = useProgressiveCount(shown.length, 20)
   const nowMs = useNow(60_000)
@@ -58,14 +60,15 @@ export function ProductList({ list }: { list: DeskProductList }) {
       >
         <SearchField
           label={words.find}
-          value={text}
+          value={text.draft}
           maxLength={100}
           clearLabel={words.clearFind}
-          onType={setText}
-          onClear={() => setText('')}
+          onType={text.type}
+          onClear={() => text.clear()}
         />
         <LinkButton to={newPath}>{words.add}</LinkButton>
       </Box>
+      <FilterPills pills={searchPills(text.settled)} />
       <Text role="status" textStyle="second" color="fg.muted">
         {words.shown(shown.length, products.length)}
       </Text>

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerAddress, filterSubmissions, type Submission } from './submission-filter.ts'
+import {
+  answerAddress,
+  filterSubmissions,
+  type Submission,
+  submissionStateOf,
+} from './submission-filter.ts'
 
 const one: Submission = {
   id: 1,
@@ -24,6 +29,11 @@ test('submissions are found by name, address and answer, in any letter case', ()
 
 test('submissions are open or done', () => {
   expect([idsOf('', 'open'), idsOf('', 'done'), idsOf('ann@', 'done')]).toEqual([[1], [2], [2]])
+})
+
+test('the state comes from the address, and what it has wrong is ignored', () => {
+  const stateOf = (search: string) => submissionStateOf(new URLSearchParams(search))
+  expect([stateOf('state=done'), stateOf('state=x'), stateOf('')]).toEqual(['done', 'all', 'all'])
 })
 
 test('the mail has the answers, and nothing typed can add to its address', () => {

@@ -8,6 +8,10 @@ export type Submission = DeskSubmissions['submissions'][number]
 export const submissionStates = ['all', 'open', 'done'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
+/** The state in the query string; all by default. */
+export const submissionStateOf = (params: URLSearchParams): SubmissionState =>
+  submissionStates.find((one) => one === params.get('state')) ?? 'all'
+
 /** The submissions of the state that have every word of the text in a name, an address or an answer. */
 export function filterSubmissions(
   submissions: readonly Submission[],

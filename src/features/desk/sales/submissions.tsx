@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
 import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
 import { deskSubmissionsQuery } from '../../../data/desk/desk-books.ts'
@@ -16,16 +16,18 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { DownloadButton } from '../shared/download-button.tsx'
 import { Facts } from '../shared/facts.tsx'
+import { FilterPills, searchPills, withoutParams } from '../shared/filter-pills.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { requestMessages } from './messages.ts'
 import {
   answerAddress,
   filterSubmissions,
   type Submission,
-  type SubmissionState,
+  submissionStateOf,
   submissionStates,
 } from './submission-filter.ts'
 
@@ -44,9 +46,15 @@ export function Submissions({ committeeId }: { committeeId: number }) {
 
 function Sent({ data }: { data: DeskSubmissions }) {
   const { committeeId, submissions } = data
-  const [text, setText] = useState('')
-  const [state, setState] = useState<SubmissionState>('all')
-  const shown = filterSubmissions(submissions, { text, state })
+  const [params, setParams] = useSearchParams()
+  const text = useTextParam('q')
+  const state = submissionStateOf(params)
+  const shown = filterSubmissions(submissions, { text: text.draft, state })
+  const choose = (value: string) => {
+    const next = withoutParams(params, ['state'])
+    if (value !== 'all') next.set('state', value)
+    setParams(next, { preventScrollReset: true })
+  }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Box
@@ -57,18 +65,16 @@ function Sent({ data }: { data: DeskSubmissions }) {
       >
         <SearchField
           label={words.find}
-          value={text}
+          value={text.draft}
           maxLength={100}
           clearLabel={words.clearFind}
-          onType={setText}
-          onClear={() => setText('')}
+          onType={text.type}
+          onClear={() => text.clear()}
         />
         <SelectField
           label={words.state}
           value={state}
-          onChange={({ target }) =>
-            setState(submissionStates.find((one) => one === target.value) ?? 'all')
-          }
+          onChange={({ target }) => choose(target.value)}
         >
           {submissionStates.map((one) => (
             <option key={one} value={one}>
@@ -78,6 +84,12 @@ function Sent({ data }: { data: DeskSubmissions }) {
         </SelectField>
         <DownloadButton file={{ of: 'submissions', committeeId }} />
       </Box>
+      <FilterPills
+        pills={[
+          ...searchPills(text.settled),
+          ...(state === 'all' ? [] : [{ param: 'state', text: words.states[state] }]),
+        ]}
+      />
       <Text role="status" textStyle="second" color="fg.muted">
         {shown.length === submissions.length
           ? words.count(shown.length)

@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addDeskCommittee } from '../../../../contract/calls/desk-committees.ts'
 import type {
   DeskCommitteeRow,
@@ -13,6 +12,7 @@ import { useSession } from '../../../session/state/session-store.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
@@ -47,8 +47,8 @@ function matching(committees: readonly DeskCommitteeRow[], text: string): DeskCo
 
 function Stores({ data }: { data: DeskCommittees }) {
   const { rights } = useSession()
-  const [text, setText] = useState('')
-  const shown = matching(data.committees, text)
+  const text = useTextParam('q')
+  const shown = matching(data.committees, text.draft)
   const isEmpty = data.committees.length === 0
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
@@ -63,11 +63,11 @@ function Stores({ data }: { data: DeskCommittees }) {
       >
         <SearchField
           label={words.find}
-          value={text}
+          value={text.draft}
           maxLength={100}
           clearLabel={words.clearFind}
-          onType={setText}
-          onClear={() => setText('')}
+          onType={text.type}
+          onClear={() => text.clear()}
         />
         {mayCall(rights, addDeskCommittee) ? (
           <LinkButton to={newStorePath}>{words.add}</LinkButton>
