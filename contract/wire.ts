@@ -115,6 +115,22 @@ export const maybeIsoInstant = z.codec(instantWire, z.nullable(z.number()), {
   encode: (ms) => (ms === null ? null : new Date(ms).toISOString()),
 })
 
+/** With every field named, even one that may be missing. */
+type Whole<Wire> = { [Name in keyof Required<Wire>]: Wire[Name] }
+
+/**
+ * A codec between an object of the wire and an entity. An encode that forgets a field does not compile, even one that
+ * may be missing when it is read.
+ */
+export const objectCodec = <Wire extends z.ZodMiniObject, Entity extends z.ZodMiniType>(
+  wire: Wire,
+  entity: Entity,
+  ways: {
+    decode: (wire: z.output<Wire>) => z.input<Entity>
+    encode: (entity: z.input<Entity>) => z.output<Wire> & Whole<z.output<Wire>>
+  },
+) => z.codec(wire, entity, ways)
+
 /** A JSON list that may be missing. */
 export function listOrEmpty<S extends z.ZodMiniType>(item: S) {
   return z.codec(z.optional(z.nullable(z.array(item))), z.custom<z.output<S>[]>(), {

@@ -1,7 +1,7 @@
 // Converts between an address and the three formats that the wire has for it (rule 42).
 import * as z from 'zod/mini'
 import { enteredText, requiredText } from '../values/entered-text.ts'
-import { text } from '../wire.ts'
+import { objectCodec, text } from '../wire.ts'
 import type { Address } from '../entities/address.ts'
 
 /** Reads an address in any of the three formats. */
@@ -63,7 +63,7 @@ export function addressToCartBody({ line1, line2, ...same }: Address) {
 }
 
 /** The shipping address as the body of the cart's call. */
-export const cartAddressBody = z.codec(cartAddressWire, z.custom<Address>(), {
+export const cartAddressBody = objectCodec(cartAddressWire, z.custom<Address>(), {
   decode: ({ addressLine1: line1, addressLine2: line2, ...same }) => ({ ...same, line1, line2 }),
   encode: addressToCartBody,
 })

@@ -1,7 +1,16 @@
 // A committee and its store on the wire.
 import * as z from 'zod/mini'
 import type { Committee } from '../entities/committee.ts'
-import { flag, id, imagePath, listOrEmpty, maybeInstant, text, textIfAny } from '../wire.ts'
+import {
+  flag,
+  id,
+  imagePath,
+  listOrEmpty,
+  maybeInstant,
+  objectCodec,
+  text,
+  textIfAny,
+} from '../wire.ts'
 
 const committeeWire = z.looseObject({
   id,
@@ -20,7 +29,7 @@ const committeeWire = z.looseObject({
   logoVersion: textIfAny,
 })
 
-export const committeeCodec = z.codec(committeeWire, z.custom<Committee>(), {
+export const committeeCodec = objectCodec(committeeWire, z.custom<Committee>(), {
   decode: (wire) => ({
     id: wire.id,
     name: wire.name,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldTypeNames } from '../entities/field-types.ts'
 import type { FormField } from '../entities/form.ts'
-import { flag, listOrEmpty, text } from '../wire.ts'
+import { flag, listOrEmpty, objectCodec, text } from '../wire.ts'
 
 const formFieldWire = z.looseObject({
   id: text,
@@ -13,7 +13,7 @@ const formFieldWire = z.looseObject({
 })
 
 /** An unknown type is read as text, so that a type added later does not break an older page. */
-export const formFieldCodec = z.codec(formFieldWire, z.custom<FormField>(), {
+export const formFieldCodec = objectCodec(formFieldWire, z.custom<FormField>(), {
   decode: (wire) => ({
     id: wire.id,
     label: wire.label,

@@ -13,6 +13,7 @@ import {
   maybeId,
   maybeInstant,
   maybeIsoInstant,
+  objectCodec,
   text,
   textIfAny,
 } from '../wire.ts'
@@ -21,7 +22,7 @@ import { formFieldCodec } from './form-field.ts'
 const startAndEnd = { startDate: maybeIsoInstant, endDate: maybeIsoInstant }
 const stock = { soldOut: flag, inventory: maybeCount, held: maybeCount }
 
-const basePrice = z.codec(
+const basePrice = objectCodec(
   z.looseObject({ basePrice: dollars, ...startAndEnd }),
   z.custom<PriceEntry>(),
   {
@@ -34,7 +35,7 @@ const basePrice = z.codec(
   },
 )
 
-const variantCost = z.codec(
+const variantCost = objectCodec(
   z.looseObject({ costVariant: dollarsOrZero, ...startAndEnd }),
   z.custom<PriceEntry>(),
   {
@@ -57,7 +58,7 @@ const variantWire = z.looseObject({
 })
 
 /** The first picture stands apart from the others on the wire. */
-const variantCodec = z.codec(variantWire, z.custom<Variant>(), {
+const variantCodec = objectCodec(variantWire, z.custom<Variant>(), {
   decode: ({ eventVariantData: data, ...wire }) => ({
     id: wire.id,
     eventVariantId: data.id,
@@ -116,7 +117,7 @@ const eventProductWire = z.looseObject({
   ),
 })
 
-const eventProductCodec = z.codec(eventProductWire, z.custom<EventProduct>(), {
+const eventProductCodec = objectCodec(eventProductWire, z.custom<EventProduct>(), {
   decode: (wire) => {
     const images = wire.productImages.filter(({ path }) => path !== '')
     return {
@@ -163,7 +164,7 @@ const productWire = z.looseObject({
   events: listOrEmpty(eventProductCodec),
 })
 
-export const productCodec = z.codec(productWire, z.custom<Product>(), {
+export const productCodec = objectCodec(productWire, z.custom<Product>(), {
   decode: ({ id, name, description, events }) => ({ id, name, description, events }),
   encode: ({ id, name, description, events }) => ({ id, name, description, events }),
 })
@@ -180,7 +181,7 @@ const productHitWire = z.looseObject({
   image: text,
 })
 
-export const productHitCodec = z.codec(productHitWire, z.custom<ProductHit>(), {
+export const productHitCodec = objectCodec(productHitWire, z.custom<ProductHit>(), {
   decode: (wire) => ({
     id: wire.id,
     name: wire.name,

@@ -7,7 +7,7 @@ import {
   scheduleStatuses,
 } from '../entities/schedule.ts'
 import { isCalendarTime, isTimeZone } from '../values/zoned-time.ts'
-import { id, maybeIsoInstant, text } from '../wire.ts'
+import { id, maybeIsoInstant, objectCodec, text } from '../wire.ts'
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/
 
@@ -33,7 +33,7 @@ const itemWire = z.looseObject({
   updatedAt: maybeIsoInstant,
 })
 
-const itemCodec = z.codec(itemWire, z.custom<ScheduleItem>(), {
+const itemCodec = objectCodec(itemWire, z.custom<ScheduleItem>(), {
   decode: (wire) =>
     consistentItem({
       id: wire.id,
@@ -70,7 +70,7 @@ const scheduleWire = z.looseObject({
 })
 
 /** A row that can't be read is left out and counted. */
-export const scheduleCodec = z.codec(scheduleWire, z.custom<Schedule>(), {
+export const scheduleCodec = objectCodec(scheduleWire, z.custom<Schedule>(), {
   decode: ({ timeZone, items }) => {
     const readable = items.filter((item) => item !== null)
     return { timeZone, items: readable, leftOutCount: items.length - readable.length }

@@ -1,11 +1,11 @@
 // An event on the wire; `open` = 1 when its stores are open.
 import * as z from 'zod/mini'
 import type { ShowEvent } from '../entities/event.ts'
-import { flag, id, text } from '../wire.ts'
+import { flag, id, objectCodec, text } from '../wire.ts'
 
 const showEventWire = z.looseObject({ id, name: text, startDate: text, endDate: text, open: flag })
 
-export const showEventCodec = z.codec(showEventWire, z.custom<ShowEvent>(), {
+export const showEventCodec = objectCodec(showEventWire, z.custom<ShowEvent>(), {
   decode: (wire) => ({
     id: wire.id,
     name: wire.name,
