@@ -68,6 +68,9 @@ export const productEntry = z.object({
 })
 export type ProductEntry = z.output<typeof productEntry>
 
+/** A value that a change on record can have: the pieces that a product begins with don't change. */
+export type RecordedValue = Exclude<keyof ProductEntry, 'pieces'>
+
 const stockFacts = z.object({
   /** Unsold pieces, with the held ones; null = not counted. */
   left: z.nullable(z.int()),

@@ -1,6 +1,7 @@
 // Which changes on record can be undone (rule 63): those of words, of a committee, and of a product's texts and prices.
 // Pure.
 import { committeeFacts } from '../entities/desk-committees.ts'
+import type { RecordedValue } from '../entities/desk-products.ts'
 import { type SectionName, sectionNames } from '../entities/event-words/sections.ts'
 
 export interface RecordedChange {
@@ -16,18 +17,22 @@ export type Undo =
   | { kind: 'product'; productId: number }
 
 const facts = Object.keys(committeeFacts.shape)
-const productValues = [
-  'name',
-  'description',
-  'prices',
-  'limit',
-  'availableAt',
-  'memberAvailableAt',
-  'shippingCents',
-  'images',
-  'imageTexts',
-  'isTestOnly',
-]
+const canUndo: Record<RecordedValue, boolean> = {
+  name: true,
+  description: true,
+  prices: true,
+  isSoldOut: false,
+  limit: true,
+  availableAt: true,
+  memberAvailableAt: true,
+  shippingCents: true,
+  images: true,
+  imageTexts: true,
+  isTestOnly: true,
+  fields: false,
+  variants: false,
+}
+const productValues = Object.entries(canUndo).flatMap(([name, can]) => (can ? [name] : []))
 
 /** What puts the values before back; null = the change can't be undone. */
 export function undoOf({ subject, key, before, after }: RecordedChange): Undo | null {

@@ -1,7 +1,11 @@
 // Adds and changes products at the desk, on record (rule 58).
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
-import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import type {
+  DeskProduct,
+  ProductEntry,
+  RecordedValue,
+} from '../../../../contract/entities/desk-products.ts'
 import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { nameKey } from '../../../../contract/values/same-name.ts'
@@ -184,7 +188,10 @@ function keptVariants(names: readonly string[]): Refusal {
   )
 }
 
-const words: Partial<Record<string, string>> = {
+const words: Record<RecordedValue, string> = {
+  name: 'name',
+  description: 'description',
+  prices: 'prices',
   isSoldOut: 'sale',
   availableAt: 'sale begins',
   memberAvailableAt: 'members begin',
@@ -196,6 +203,7 @@ const words: Partial<Record<string, string>> = {
   variants: 'colors and sizes',
   limit: 'limit per cart',
 }
+const wordOf = new Map<string, string>(Object.entries(words))
 
 async function changedMeanwhile(tx: Tx, id: number): Promise<Refusal> {
   const [change] = await findChangesOf(tx, { subjects: [subject], key: String(id) }, 1)
@@ -206,7 +214,7 @@ async function changedMeanwhile(tx: Tx, id: number): Promise<Refusal> {
     )
     return before !== after
   })
-  const what = names.map((name) => words[name] ?? name).join(', ')
+  const what = names.map((name) => wordOf.get(name) ?? name).join(', ')
   return new Refusal(
     'state_changed',
     `${who} has changed this product meanwhile${what === '' ? '' : `: ${what}`}.`,

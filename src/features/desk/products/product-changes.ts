@@ -1,13 +1,13 @@
 // Says in a line what a change on record did to a product. Pure.
 import * as z from 'zod/mini'
-import type { ProductChange } from '../../../../contract/entities/desk-products.ts'
+import type { ProductChange, RecordedValue } from '../../../../contract/entities/desk-products.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.history
 const { fields, sections } = productMessages
 
-const names: Record<string, string> = {
+const names: Record<RecordedValue, string> = {
   name: fields.name,
   description: fields.description,
   prices: sections.prices,
@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   fields: words.questions,
   variants: sections.variants,
 }
+const nameOf = new Map<string, string>(Object.entries(names))
 
 const shownAtMost = 60
 const shortened = (text: string) =>
@@ -93,7 +94,7 @@ export function changeText({ before, after }: ProductChange, timeZone: string): 
   return Object.keys(after)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => {
-      const label = names[name] ?? name
+      const label = nameOf.get(name) ?? name
       if (name === 'variants' || name === 'fields') {
         return `${label}: ${listChange(before[name], after[name])}`
       }
