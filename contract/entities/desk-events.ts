@@ -1,5 +1,6 @@
 // The events as the desk sees them: also drafts, and closed ones.
 import * as z from 'zod/mini'
+import { eventFacts } from './event.ts'
 
 /** A draft is invisible to the public; only an open event sells; a closed one stays readable. At most one is open. */
 export const eventStates = ['draft', 'open', 'closed'] as const
@@ -7,11 +8,7 @@ export type EventState = (typeof eventStates)[number]
 
 export const deskEvent = z.object({
   id: z.int(),
-  name: z.string(),
-  /** Local calendar dates, YYYY-MM-DD. */
-  startDate: z.string(),
-  endDate: z.string(),
-  timeZone: z.string(),
+  ...eventFacts.shape,
   state: z.enum(eventStates),
 })
 export type DeskEvent = z.output<typeof deskEvent>

@@ -1,12 +1,21 @@
 // A show event. Devices save it: a later field needs a default (`src/offline/README.md`).
 import * as z from 'zod/mini'
+import { day, name, timeZone } from './units.ts'
+
+/** What everybody reads in the list of events. */
+export const listedFacts = z.object({
+  name: name(),
+  /** In the event's time zone. */
+  startDate: day(),
+  endDate: day(),
+})
+
+/** What people decide about an event. */
+export const eventFacts = z.object({ ...listedFacts.shape, timeZone: timeZone() })
 
 export const showEvent = z.object({
   id: z.int(),
-  name: z.string(),
-  /** Local calendar dates, YYYY-MM-DD. */
-  startDate: z.string(),
-  endDate: z.string(),
+  ...listedFacts.shape,
   isOpen: z.boolean(),
 })
 export type ShowEvent = z.output<typeof showEvent>

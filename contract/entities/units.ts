@@ -17,6 +17,10 @@ export interface UnitValues {
   pictures: string[]
   /** Lines in the order of another list; a blank one keeps its place. */
   texts: string[]
+  /** YYYY-MM-DD. */
+  day: string
+  /** Like America/New_York. */
+  timeZone: string
 }
 export type Unit = keyof UnitValues
 
@@ -38,6 +42,8 @@ export const count = () => withUnit('count', z.nullable(z.number()))
 export const instantMs = () => withUnit('instantMs', z.nullable(z.number()))
 export const pictures = () => withUnit('pictures', z.array(z.string()))
 export const texts = () => withUnit('texts', z.array(z.string()))
+export const day = () => withUnit('day', z.string())
+export const timeZone = () => withUnit('timeZone', z.string())
 
 /** A fact that came after the first release: what was saved before has this value. */
 export function later<S extends z.ZodMiniType>(
@@ -70,6 +76,8 @@ const emptyValues: UnitValues = {
   instantMs: null,
   pictures: [],
   texts: [],
+  day: '',
+  timeZone: '',
 }
 
 /** Facts of which nothing is known. */

@@ -2,7 +2,12 @@
 import type * as z from 'zod/mini'
 import { productLimits } from '../../contract/entities/product-limits.ts'
 import { type Facts, type Unit, unitsOf, type UnitValues } from '../../contract/entities/units.ts'
-import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
+import {
+  instantOf,
+  isCalendarTime,
+  isTimeZone,
+  localTimeAt,
+} from '../../contract/values/zoned-time.ts'
 import { type CsvCell } from '../csv.ts'
 import { headingOf } from '../event/headings.ts'
 import { uploadsError } from './pictures.ts'
@@ -72,7 +77,28 @@ const unitCells: { [U in Unit]: UnitCell<U> } = {
     read: ({ read }, heading) => read.texts(heading),
     write: listCell,
   },
+  day: {
+    read: ({ read }, heading) => {
+      const day = read.text(heading, { isNeeded: true })
+      if (day !== '' && !isDay(day)) read.error(heading, 'This is not a day like 2027-05-03.')
+      return day
+    },
+    write: String,
+  },
+  timeZone: {
+    read: ({ read }, heading) => {
+      const zone = read.text(heading, { isNeeded: true })
+      if (zone !== '' && !isTimeZone(zone)) {
+        read.error(heading, 'This is not a time zone like America/New_York.')
+      }
+      return zone
+    },
+    write: String,
+  },
 }
+
+const isDay = (text: string) =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && isCalendarTime(`${text}T00:00`)
 
 /** Reads the cells of facts. */
 export function readFacts<F extends Facts>(facts: F, cells: Cells): z.output<F> {

@@ -6,7 +6,7 @@ import type { Change } from '../event/compare.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { valuesByPath } from '../event/write-words.ts'
 import { timeInWords } from './times.ts'
-import { committeeCells, itemCells, productCells, type Row } from './write-folder.ts'
+import { committeeCells, eventCells, itemCells, productCells, type Row } from './write-folder.ts'
 
 const longestText = 300
 
@@ -63,10 +63,7 @@ function valuesOf({
   const { timeZone } = event
   const prices = (entries: readonly PriceEntry[]) => pricesInWords(entries, timeZone)
   return new Map<string, Values>([
-    [
-      `event ${event.id}`,
-      { ...inWords({ ...event, open: event.isOpen ? 'yes' : 'no', isOpen: '' }) },
-    ],
+    [`event ${event.id}`, inWords(eventCells(event))],
     ...(committees ?? []).map((one): [string, Values] => [
       `committees ${one.id}`,
       {

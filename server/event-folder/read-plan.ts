@@ -1,10 +1,12 @@
 // Reads the folder's tables into the plan of an event and checks every reference. All errors are collected; a
 // row with an error is left out of the plan, and a plan with errors must not be written.
-import { isCalendarTime, isTimeZone } from '../../contract/values/zoned-time.ts'
-import { type EventFacts, type EventPlan, nameOf } from '../event/plan.ts'
+import { eventFacts } from '../../contract/entities/event.ts'
+import { headingsOf } from '../event/headings.ts'
+import { type EventPlan, nameOf, type PlannedEvent } from '../event/plan.ts'
+import { readFacts } from './cells.ts'
 import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'
-import { readRow, type Said } from './row-reader.ts'
+import { readRow } from './row-reader.ts'
 import { readSchedule } from './read-schedule.ts'
 import { readWords, wordsFile } from './read-words.ts'
 import {
@@ -27,7 +29,7 @@ export interface PlanReading {
   notes: FolderError[]
 }
 
-export const eventColumns = ['id', 'name', 'startDate', 'endDate', 'timeZone', 'open']
+export const eventColumns = ['id', ...headingsOf(eventFacts), 'open']
 
 /** Reads the plan for the site with the origin `siteUrl`, and adds errors to `errors`. */
 export function readPlan(
@@ -45,17 +47,18 @@ export function readPlan(
   // So far there are only errors of tables that could not be read completely.
   const broken = new Set(errors.map(({ at }) => at.file))
   const notes = [...tables.notes]
-  const event = tables.event && readFacts(tables.event, { errors, notes })
   if (tables.event) rows.set(nameOf.event, tables.event)
   const reading: FolderReading = {
     ...tables,
-    timeZone: event?.timeZone ?? 'UTC',
+    timeZone: 'UTC',
     siteUrl,
     errors,
     notes,
     register: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
     isNamed: (thing) => rows.has(thing) || broken.has(tableOf(thing)),
   }
+  const event = tables.event && readEvent(tables.event, reading)
+  if (event) reading.timeZone = event.timeZone
   const committees = readCommittees(reading)
   const products = readProducts(reading, committees !== null)
   const schedule = readSchedule(reading)
@@ -66,28 +69,15 @@ export function readPlan(
 /** The table that defines a name made by nameOf. */
 const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`
 
-function readFacts(row: SheetRow, said: Said): EventFacts | null {
-  const read = readRow(row, said)
-  const facts = {
+function readEvent(row: SheetRow, reading: FolderReading): PlannedEvent | null {
+  const read = readRow(row, reading)
+  const event = {
     id: read.neededWhole('id'),
-    name: read.text('name', { isNeeded: true }),
-    startDate: read.text('startDate', { isNeeded: true }),
-    endDate: read.text('endDate', { isNeeded: true }),
-    timeZone: read.text('timeZone', { isNeeded: true }),
+    ...readFacts(eventFacts, { row, read, reading }),
     isOpen: read.flag('open', false),
   }
-  for (const name of ['startDate', 'endDate'] as const) {
-    if (facts[name] !== '' && !isDay(facts[name]))
-      read.error(name, 'This is not a day like 2027-05-03.')
-  }
-  if (facts.timeZone !== '' && !isTimeZone(facts.timeZone)) {
-    read.error('timeZone', 'This is not a time zone like America/New_York.')
-  }
-  if (read.isGood() && facts.endDate < facts.startDate) {
+  if (read.isGood() && event.endDate < event.startDate) {
     read.error('endDate', 'The end is before the start.')
   }
-  return read.isGood() ? facts : null
+  return read.isGood() ? event : null
 }
-
-const isDay = (text: string) =>
-  /^[12]\d{3}-\d\d-\d\d$/.test(text) && isCalendarTime(`${text}T00:00`)

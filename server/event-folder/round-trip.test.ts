@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
+import { eventFacts } from '../../contract/entities/event.ts'
 import { fieldTypeNames, fieldTypes, type FieldType } from '../../contract/entities/field-types.ts'
 import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
@@ -90,6 +91,8 @@ const unitValues: { [U in Unit]: fc.Arbitrary<UnitValues[U]> } = {
   instantMs: instant,
   pictures: images,
   texts: images,
+  day: fc.constantFrom('2027-05-03', '2027-05-08'),
+  timeZone: fc.constantFrom('America/New_York', 'Pacific/Auckland'),
 }
 const anyOf = <F extends Facts>(facts: F) =>
   fc.record(
@@ -142,6 +145,9 @@ const { comingSoon, look } = defaultWords({
   startDate: '2027-05-03',
   endDate: '2027-05-08',
 })
+const event = fc
+  .tuple(fc.record({ id, isOpen: fc.boolean() }), anyOf(eventFacts))
+  .map(([others, facts]) => ({ ...others, ...facts, startDate: '2027-05-03' }))
 const sections = maybe(
   fc.record({
     directory: fc.record({ infoBox: words }),
@@ -151,14 +157,7 @@ const sections = maybe(
 )
 const plan: fc.Arbitrary<EventPlan> = committees.chain((all) =>
   fc.record({
-    event: fc.record({
-      id,
-      name,
-      startDate: fc.constant('2027-05-03'),
-      endDate: fc.constantFrom('2027-05-03', '2027-05-08'),
-      timeZone: fc.constantFrom('America/New_York', 'Pacific/Auckland'),
-      isOpen: fc.boolean(),
-    }),
+    event,
     committees: fc.constant(all),
     products: productsOf(all.map((one) => one.id)),
     schedule,

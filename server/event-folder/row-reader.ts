@@ -42,7 +42,7 @@ const largestWhole = 2_147_483_647
 const longestText = 200
 
 /** Where the reader of a row adds errors, and notes on what could be read in two ways. */
-export type Said = Pick<FolderReading, 'errors' | 'notes'>
+type Said = Pick<FolderReading, 'errors' | 'notes'>
 
 export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
   let isGood = true

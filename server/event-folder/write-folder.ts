@@ -1,6 +1,7 @@
 // Writes an event as a folder that an import can read.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { eventFacts } from '../../contract/entities/event.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import { committeeFacts } from '../../contract/entities/committee.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type CommitteePlan,
   deskFacts,
   type EventPlan,
+  type PlannedEvent,
   type ProductPlan,
   type ScheduleItemPlan,
   type StockPlan,
@@ -28,9 +30,8 @@ export type Row = Partial<Record<string, CsvCell>>
 /** The texts of the folder's files, by file name. */
 export function folderTexts(plan: EventPlan): Map<string, string> {
   const { event, committees, products, schedule, words } = plan
-  const { isOpen, ...facts } = event
   const texts = new Map([
-    ['event.json', `${JSON.stringify({ ...facts, open: isOpen }, null, 2)}\n`],
+    ['event.json', `${JSON.stringify({ ...eventCells(event), open: event.isOpen }, null, 2)}\n`],
   ])
   const table = (name: TableName, rows: readonly Row[]) => {
     const cells = rows.map((row) => columns[name].map((column) => row[column] ?? ''))
@@ -60,6 +61,13 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
   }
   return texts
 }
+
+/** The values of event.json. */
+export const eventCells = (one: PlannedEvent): Row => ({
+  id: one.id,
+  ...writeFacts(eventFacts, one, one.timeZone),
+  open: flagCell(one.isOpen),
+})
 
 /** A committee's row in committees.csv. */
 export const committeeCells = (one: CommitteePlan, timeZone: string): Row => ({

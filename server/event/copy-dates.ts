@@ -2,10 +2,10 @@
 // sample event, which follow the day when it was loaded, and not its own days (rule 62). Pure.
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import { instantOf } from '../../contract/values/zoned-time.ts'
-import type { EventFacts } from './plan.ts'
+import type { PlannedEvent } from './plan.ts'
 
 /** The last minute of the last day. */
-export const lastMinuteOf = ({ endDate, timeZone }: EventFacts): number =>
+export const lastMinuteOf = ({ endDate, timeZone }: PlannedEvent): number =>
   instantOf(`${endDate}T23:59`, timeZone)
 
 /** A deadline after the event becomes its last minute. */

@@ -5,7 +5,7 @@ import { withCommittees } from '../../contract/rules/event/event-words.ts'
 import { daysBetween } from '../../contract/rules/event/event-errors.ts'
 import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
 import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
-import type { EventFacts, EventPlan } from './plan.ts'
+import type { EventPlan, PlannedEvent } from './plan.ts'
 import type { EventRecords } from './records.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -27,7 +27,11 @@ function shiftLocal(local: string, days: number): string {
 /** The words with the name and days of the copy; sections that nobody has written stay so. */
 function wordsOfCopy(
   words: Partial<EventWords>,
-  { from, to, newIds }: { from: EventFacts; to: EventFacts; newIds: ReadonlyMap<number, number> },
+  {
+    from,
+    to,
+    newIds,
+  }: { from: PlannedEvent; to: PlannedEvent; newIds: ReadonlyMap<number, number> },
 ): Partial<EventWords> {
   const { event, home, hotel, earlyAccess, ...others } = withCommittees(words, newIds)
   const defaults = defaultWords(to)
@@ -70,7 +74,7 @@ function wordsOfCopy(
  */
 export function copyPlan(
   { facts, committees, products, items, words }: EventRecords,
-  event: EventFacts,
+  event: PlannedEvent,
   newIds: ReadonlyMap<number, number>,
 ): EventPlan {
   const days = facts ? daysBetween(facts.startDate, event.startDate) : 0

@@ -2,6 +2,7 @@
 // database is compared with it. Money is in cents, instants are in milliseconds.
 import * as z from 'zod/mini'
 import type { committeeFacts } from '../../contract/entities/committee.ts'
+import type { eventFacts } from '../../contract/entities/event.ts'
 import type { EventWords } from '../../contract/entities/event-words/sections.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import type {
@@ -14,13 +15,8 @@ import type { ScheduleItem } from '../../contract/entities/schedule.ts'
 import { flag } from '../../contract/entities/units.ts'
 import { nameKey } from '../../contract/values/same-name.ts'
 
-export interface EventFacts {
+export interface PlannedEvent extends z.output<typeof eventFacts> {
   id: number
-  name: string
-  /** YYYY-MM-DD in the event's time zone. */
-  startDate: string
-  endDate: string
-  timeZone: string
   /** Whether its stores are open; at most one event is open. */
   isOpen: boolean
 }
@@ -79,7 +75,7 @@ export interface ScheduleItemPlan extends Omit<
 
 /** A part that is null is not changed. Products are in their committee's order. */
 export interface EventPlan {
-  event: EventFacts
+  event: PlannedEvent
   committees: CommitteePlan[] | null
   products: ProductPlan[] | null
   schedule: ScheduleItemPlan[] | null

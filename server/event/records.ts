@@ -1,5 +1,6 @@
 // Reads an event from the database: its plan with the ids of the rows.
 import { committeeFacts } from '../../contract/entities/committee.ts'
+import { eventFacts } from '../../contract/entities/event.ts'
 import {
   type EventWords,
   type SectionName,
@@ -32,7 +33,7 @@ import type { StockRow } from '../repositories/cart/stock.ts'
 import {
   type CommitteePlan,
   deskFacts,
-  type EventFacts,
+  type PlannedEvent,
   type ProductPlan,
   type ScheduleItemPlan,
   type VariantPlan,
@@ -63,7 +64,7 @@ export interface ItemRecord {
 }
 
 export interface EventRecords {
-  facts: EventFacts | null
+  facts: PlannedEvent | null
   committees: CommitteePlan[]
   /** Ordered by committee, then by the committee's order. */
   products: ProductRecord[]
@@ -104,12 +105,9 @@ async function readWords(db: Db, eventId: number): Promise<WordsRecord> {
   return record
 }
 
-const factsOf = (row: EventRow): EventFacts => ({
+const factsOf = (row: EventRow): PlannedEvent => ({
   id: row.id,
-  name: row.name,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  timeZone: row.time_zone,
+  ...rowToFacts(eventFacts, row),
   isOpen: row.state === 'open',
 })
 

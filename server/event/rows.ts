@@ -1,5 +1,6 @@
 // Turns a plan into column values for its rows.
 import { committeeFacts } from '../../contract/entities/committee.ts'
+import { eventFacts } from '../../contract/entities/event.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import {
   pictureFacts,
@@ -13,7 +14,7 @@ import type { WholeRow } from '../db/whole-row.ts'
 import {
   type CommitteePlan,
   deskFacts,
-  type EventFacts,
+  type PlannedEvent,
   type ProductPlan,
   type VariantPlan,
 } from './plan.ts'
@@ -34,12 +35,9 @@ export const toFormField = ({ id, label, type, required, options }: CustomField)
   options,
 })
 
-export const eventRow = (facts: EventFacts) => ({
-  id: facts.id,
-  name: facts.name,
-  start_date: facts.startDate,
-  end_date: facts.endDate,
-  time_zone: facts.timeZone,
+export const eventRow = (event: PlannedEvent) => ({
+  id: event.id,
+  ...factsToRow(eventFacts, event),
 })
 
 export const committeeRow = (plan: CommitteePlan) => ({

@@ -2,6 +2,7 @@
 // sold products are never removed.
 import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { Tx } from '../db/schema.ts'
+import type { WholeRow } from '../db/whole-row.ts'
 import { touchItems } from '../repositories/catalog/changed-items.ts'
 import { lockEvents } from '../repositories/catalog/events.ts'
 import { heldNow } from '../repositories/cart/holds.ts'
@@ -9,7 +10,7 @@ import { hasDraft } from '../repositories/event/schedule-drafts.ts'
 import { lockStock } from '../repositories/cart/stock.ts'
 import { planErrors, type PlanError, type Surroundings } from './check.ts'
 import { type Change, differences } from './compare.ts'
-import type { EventFacts, EventPlan } from './plan.ts'
+import type { EventPlan, PlannedEvent } from './plan.ts'
 import { readRecords, stockIdsOf } from './records.ts'
 import { eventRow } from './rows.ts'
 import { removeCommittees, writeCommittees } from './write-committees.ts'
@@ -80,18 +81,16 @@ async function committeesElsewhere(tx: Tx, { event }: EventPlan): Promise<Map<nu
 
 async function writeFacts(
   tx: Tx,
-  planned: EventFacts,
-  present: EventFacts | null,
+  planned: PlannedEvent,
+  present: PlannedEvent | null,
 ): Promise<Change[]> {
   const part = 'event'
   const closed = planned.isOpen ? await closeOthers(tx, planned.id) : []
   const name = String(planned.id)
   if (present === null) {
     const state = planned.isOpen ? 'open' : 'draft'
-    await tx
-      .insertInto('events')
-      .values({ ...eventRow(planned), state })
-      .execute()
+    const row: WholeRow<'events'> = { ...eventRow(planned), state }
+    await tx.insertInto('events').values(row).execute()
     return [...closed, { part, kind: 'new', name, details: [planned.name] }]
   }
   const details = differences(planned, present)
@@ -106,7 +105,7 @@ async function writeFacts(
 }
 
 /** An event that was open is closed; a draft stays a draft until it is opened. */
-function stateChange(planned: EventFacts, present: EventFacts): { state?: EventState } {
+function stateChange(planned: PlannedEvent, present: PlannedEvent): { state?: EventState } {
   if (planned.isOpen === present.isOpen) return {}
   return { state: planned.isOpen ? 'open' : 'closed' }
 }
