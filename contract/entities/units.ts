@@ -45,7 +45,10 @@ export const texts = () => withUnit('texts', z.array(z.string()))
 export const day = () => withUnit('day', z.string())
 export const timeZone = () => withUnit('timeZone', z.string())
 
-/** A fact that came after the first release: what was saved before has this value. */
+/**
+ * A fact that came after the first release: what was saved before has this value. A saved field without a unit takes
+ * `z._default`.
+ */
 export function later<S extends z.ZodMiniType>(
   schema: S,
   before: z.core.util.NoUndefined<z.output<S>>,
