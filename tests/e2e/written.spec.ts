@@ -50,20 +50,6 @@ test('HTML in names, descriptions and contents never runs', async ({
   expect(ran).toEqual([])
 })
 
-test('a long name of a store leaves the bar of a phone low, and the heading whole', async ({
-  page,
-  product,
-}) => {
-  const name = 'Sample store with a long name '.repeat(7).trim()
-  await writeStore(product, { id: 9120, name })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/committee/9120')
-  const heading = page.getByRole('heading', { level: 1, name })
-  await expect(heading).toBeVisible()
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(110)
-  await expect(heading).toHaveCSS('overflow', 'visible')
-})
-
 test('formatted content fits the narrowest screen, and its links stay within the app', async ({
   page,
   product,

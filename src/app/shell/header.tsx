@@ -73,19 +73,6 @@ const Back = chakra(Link, {
   },
 })
 
-/** At most three lines, as the bar stays in view; the screen's heading says the title whole. */
-const Title = chakra('span', {
-  base: {
-    display: { base: 'block', md: 'none' },
-    textStyle: 'card',
-    maxH: '3.66em',
-    overflow: 'hidden',
-    flex: '1',
-    minW: '0',
-    overflowWrap: 'anywhere',
-  },
-})
-
 function Navigation() {
   const { inHeader } = useNavItems()
   return (
@@ -133,7 +120,18 @@ export function Header({ actions, strip, children }: HeaderProps) {
             <Icon name="back" />
           </Back>
         ) : null}
-        {isHome ? null : <Title aria-hidden="true">{title}</Title>}
+        {isHome ? null : (
+          <chakra.span
+            display={{ base: 'block', md: 'none' }}
+            textStyle="card"
+            flex="1"
+            minW="0"
+            overflowWrap="anywhere"
+            aria-hidden="true"
+          >
+            {title}
+          </chakra.span>
+        )}
         <Brand to="/" display={{ base: isHome ? 'flex' : 'none', md: 'flex' }}>
           <Mark />
           {appName}
