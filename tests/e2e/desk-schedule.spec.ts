@@ -42,6 +42,11 @@ test('an event is moved in the draft, released with a note, and visitors see bot
   await review.getByRole('button', { name: 'Release 1 change' }).click()
   await expect(review).toBeHidden()
   await expect(page.getByText('1 change is not released.')).toHaveCount(0)
+  await page.getByRole('button', { name: `Change ${parade}` }).click()
+  await form.getByRole('button', { name: `History ${parade}` }).click()
+  const changes = form.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(changes.first()).toContainText('Room: Grand hall → Pier hall')
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click()
 
   // Within a minute the saved schedule would do.
   await visitor.clock.setFixedTime(new Date('2026-05-06T10:45:00-04:00'))

@@ -27,6 +27,8 @@ test('a store is found and changed, and visitors see it at their next look', asy
   await openDesk(page, '/desk/stores')
   await page.getByLabel('Find a committee').fill('ráff')
   await expect(page.getByRole('table', { name: 'Committees' }).getByRole('link')).toHaveCount(1)
+  // The search is part of the address, so that going back finds it again.
+  await expect(page).toHaveURL(/\/desk\/stores\?q=r%C3%A1ff$/)
   await page.getByRole('link', { name: 'Raffle' }).click()
 
   await page.getByLabel('Contact e-mail').fill('nobody')
@@ -130,6 +132,10 @@ test('a form is made, answered, and its request answered and done', async ({
   ).toBeVisible()
   await page.getByLabel('Show').selectOption('Open requests')
   await expect(page.getByText('No request matches')).toBeVisible()
+  await expect(page).toHaveURL(/\/submissions\?state=open$/)
+  await page.getByRole('button', { name: 'Remove the filter Open requests' }).click()
+  await expect(page).toHaveURL(/\/submissions$/)
+  await expect(request).toBeVisible()
 })
 
 test('a committee is added, and removed again', async ({ page }) => {

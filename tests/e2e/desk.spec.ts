@@ -44,6 +44,10 @@ test('a check order goes from Submit Order to Complete, and the history lists ea
   await page.getByRole('searchbox').fill(`#${orderId}`)
   await expect(page).toHaveURL(/checks=1.*q=/)
   await expect(page.getByRole('row')).toHaveCount(2)
+  // Each filter that is on has a pill, which takes it out of the address.
+  await page.getByRole('button', { name: 'Remove the filter Checks due' }).click()
+  await expect(page).toHaveURL(/\/desk\?q=[^&]*$/)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: `#${orderId}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible()
   await state(page, 'Pending Payment')
