@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { day, name, timeZone } from './units.ts'
 
 /** What everybody reads in the list of events. */
-const listedFacts = z.object({
+export const listedFacts = z.object({
   name: name(),
   /** In the event's time zone. */
   startDate: day(),

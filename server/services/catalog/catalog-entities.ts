@@ -1,6 +1,6 @@
 // Rows of the catalogue as entities.
 import { type Committee, committeeFacts } from '../../../contract/entities/committee.ts'
-import type { ShowEvent } from '../../../contract/entities/event.ts'
+import { listedFacts, type ShowEvent } from '../../../contract/entities/event.ts'
 import {
   pictureFacts,
   type Product,
@@ -16,9 +16,7 @@ import { toPriced, toPricedVariant } from '../../repositories/catalog/price-row.
 
 export const toShowEvent = (row: EventRow): ShowEvent => ({
   id: row.id,
-  name: row.name,
-  startDate: row.start_date,
-  endDate: row.end_date,
+  ...rowToFacts(listedFacts, row),
   isOpen: row.state === 'open',
 })
 

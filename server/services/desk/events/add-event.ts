@@ -2,9 +2,13 @@
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { addDeskEvent } from '../../../../contract/calls/desk-events.ts'
 import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import { eventFacts } from '../../../../contract/entities/event.ts'
+import { emptyFacts } from '../../../../contract/entities/units.ts'
 import { sections } from '../../../../contract/entities/event-words/sections.ts'
 import { defaultWords } from '../../../../contract/entities/event-words/default-words.ts'
+import { factsToRow } from '../../../db/columns.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { WholeRow } from '../../../db/whole-row.ts'
 import type { Deps } from '../../../deps.ts'
 import { refusedField } from '../../../refusal.ts'
 import { lockEvents, nextId } from '../../../repositories/catalog/events.ts'
@@ -23,13 +27,8 @@ export async function addEvent(
     await lockEvents(tx)
     const entered = await requireEntered(tx, given, null)
     const id = await nextId(tx, 'events')
-    const row = {
-      id,
-      name: entered.name,
-      start_date: entered.startDate,
-      end_date: entered.endDate,
-      time_zone: entered.timeZone,
-    }
+    const facts = { ...emptyFacts(eventFacts), ...entered }
+    const row: WholeRow<'events', 'state'> = { id, ...factsToRow(eventFacts, facts) }
     await tx.insertInto('events').values(row).execute()
     if (place.trim() !== '') {
       const { event: words } = defaultWords(entered)

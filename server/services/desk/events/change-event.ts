@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { changeDeskEvent, openDeskEvent } from '../../../../contract/calls/desk-events.ts'
 import type { DeskEvent, EventState } from '../../../../contract/entities/desk-events.ts'
+import { eventFacts } from '../../../../contract/entities/event.ts'
+import { factsToRow, rowToFacts } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -18,7 +20,7 @@ import {
 } from '../../../repositories/catalog/events.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
-import { deskEventOf, listDeskEvents } from './list-events.ts'
+import { listDeskEvents } from './list-events.ts'
 
 interface Caller {
   userId: number
@@ -44,18 +46,14 @@ export async function changeEvent(
 ): Promise<DeskEvent[]> {
   const { db, pages } = deps
   await inTransaction(db, async (tx) => {
-    const before = enteredOf(deskEventOf(await lockEvent(tx, eventId)))
+    const facts = rowToFacts(eventFacts, await lockEvent(tx, eventId))
+    const before = enteredOf(facts)
     if (!isDeepStrictEqual(before, expected)) throw changedMeanwhile()
     const after = await requireEntered(tx, given, eventId)
     if (isDeepStrictEqual(before, after)) return
     await tx
       .updateTable('events')
-      .set({
-        name: after.name,
-        start_date: after.startDate,
-        end_date: after.endDate,
-        time_zone: after.timeZone,
-      })
+      .set(factsToRow(eventFacts, { ...facts, ...after }))
       .where('id', '=', eventId)
       .execute()
     if (before.timeZone !== after.timeZone) await touchItems(tx, eventId)

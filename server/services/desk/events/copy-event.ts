@@ -11,7 +11,7 @@ import { readRecords } from '../../../event/records.ts'
 import { writeEvent } from '../../../event/write-event.ts'
 import { noSuch } from '../../../refusal.ts'
 import { nextCommitteeId } from '../../../repositories/catalog/desk-committees.ts'
-import { findEvent, nextId } from '../../../repositories/catalog/events.ts'
+import { nextId } from '../../../repositories/catalog/events.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { listRights, lockRoles } from '../../../repositories/people/roles.ts'
 import { changeRights } from '../../people/change-rights.ts'
@@ -32,12 +32,11 @@ export async function copyEvent(
     // Locks the events, so the ids and the name stay free until the end.
     const firstId = await nextCommitteeId(tx)
     const entered = await requireEntered(tx, given, null)
-    const from = await findEvent(tx, fromEventId)
-    if (!from) throw noSuch('event')
     const records = await readRecords(tx, fromEventId)
+    if (!records.facts) throw noSuch('event')
     const newIds = new Map(records.committees.map(({ id }, at) => [id, firstId + at]))
     const id = await nextId(tx, 'events')
-    const event = { id, ...entered, isOpen: false }
+    const event = { ...records.facts, ...entered, id, isOpen: false }
     const outcome = await writeEvent(tx, copyPlan(records, event, newIds))
     if (outcome.kind === 'errors') throw new Error(JSON.stringify(outcome.errors))
     const after = { ...enteredOf(entered), state: 'draft', copiedFrom: fromEventId }

@@ -1,5 +1,7 @@
 // The events as the desk sees them (rule 62).
 import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import { eventFacts } from '../../../../contract/entities/event.ts'
+import { rowToFacts } from '../../../db/columns.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type EventRow, listEvents } from '../../../repositories/catalog/events.ts'
 
@@ -10,9 +12,6 @@ export async function listDeskEvents(db: Db): Promise<DeskEvent[]> {
 
 export const deskEventOf = (row: EventRow): DeskEvent => ({
   id: row.id,
-  name: row.name,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  timeZone: row.time_zone,
+  ...rowToFacts(eventFacts, row),
   state: row.state,
 })
