@@ -32,13 +32,18 @@ function formatter(style: keyof typeof styles, timeZone: string) {
   return made
 }
 
-/** An instant in words. The narrow space that some engines put before AM and PM becomes a plain one. */
+/**
+ * An instant in words; in the time zone of the event whose words are shown unless `timeZone` names another. The narrow
+ * space that some engines put before AM and PM becomes a plain one.
+ */
 export function formatInstant(
   instantMs: number,
   style: InstantStyle = 'date',
-  timeZone: string = readTimeZone(),
+  timeZone = '',
 ): string {
-  return formatter(style, timeZone).format(instantMs).replaceAll('\u202f', ' ')
+  return formatter(style, timeZone || readTimeZone())
+    .format(instantMs)
+    .replaceAll('\u202f', ' ')
 }
 
 type DateStyle = 'date' | 'dateShort' | 'weekday' | 'weekdayShort'

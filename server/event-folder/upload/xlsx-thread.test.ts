@@ -21,7 +21,7 @@ const workbook = (sheet: string) =>
     }).map(([path, text]) => [path, encoder.encode(text)]),
   )
 
-test('a large spreadsheet is read in a thread of its own', async () => {
+test('a large spreadsheet is read in a worker thread', async () => {
   const threads: Worker[] = []
   const note = (thread: Worker) => threads.push(thread)
   process.on('worker', note)

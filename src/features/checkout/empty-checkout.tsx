@@ -29,7 +29,7 @@ export function EmptyCheckout({ userId, text }: { userId: number; text?: string 
   return (
     <Empty
       heading={number === null ? words.attention : words.placed(number)}
-      text={`${order.orderedAtMs === null ? '' : `${words.at(formatInstant(order.orderedAtMs, 'dateTime', order.timeZone || undefined))} `}${messages.summary.empty}.`}
+      text={`${order.orderedAtMs === null ? '' : `${words.at(formatInstant(order.orderedAtMs, 'dateTime', order.timeZone))} `}${messages.summary.empty}.`}
       action={
         <>
           <LinkButton to={orderPath(order.id)}>{words.open}</LinkButton>

@@ -67,7 +67,7 @@ function noteOf({ name }: CheckStep, { mailedOn, paidAtMs, timeZone }: Order): s
     return messages.check.mailedOn(formatLocalDate(mailedOn, 'date'))
   }
   if (name === 'received' && paidAtMs !== null) {
-    return messages.check.receivedOn(formatInstant(paidAtMs, 'date', timeZone || undefined))
+    return messages.check.receivedOn(formatInstant(paidAtMs, 'date', timeZone))
   }
   return null
 }

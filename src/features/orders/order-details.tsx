@@ -31,7 +31,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <dl>
         {order.orderedAtMs === null ? null : (
           <Detail label={messages.date}>
-            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone || undefined)}
+            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone)}
           </Detail>
         )}
         <Detail label={messages.status}>

@@ -19,7 +19,7 @@ export function OrderRefunds({ order }: { order: Order }) {
             key={refund.id}
             refund={refund}
             items={itemsOf(order, refund)}
-            timeZone={order.timeZone || undefined}
+            timeZone={order.timeZone}
           />
         ))}
       </Box>
@@ -46,8 +46,8 @@ function itemsOf({ lines }: Order, { parts }: OrderRefund): string[] {
 interface RefundProps {
   refund: OrderRefund
   items: readonly string[]
-  /** undefined = not known. */
-  timeZone: string | undefined
+  /** '' = not known. */
+  timeZone: string
 }
 
 function Refund({ refund, items, timeZone }: RefundProps) {

@@ -54,7 +54,7 @@ test('a row shows number, state, day and total', () => {
   })
 })
 
-test('the times of an order are in the zone of its own event', () => {
+test('a row shows its time in the time zone of the order’s event', () => {
   setEventTimeZone('America/New_York')
   expect(show({ timeZone: 'America/Denver' }).text).toContain('Apr 2, 2026, 9:00 AM')
 })

@@ -45,7 +45,7 @@ export function OrderRow({ order }: { order: Order }) {
         {names ? <Text mt="2px">{names}</Text> : null}
         {order.orderedAtMs === null ? null : (
           <Text textStyle="second" color="fg.muted" whiteSpace="nowrap">
-            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone || undefined)}
+            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone)}
           </Text>
         )}
         {second ? (

@@ -68,7 +68,7 @@ function sentences(order: Order): string[] {
 function canceledSentence({ canceledAtMs, timeZone }: Order): string {
   return canceledAtMs === null
     ? words.canceled
-    : words.canceledOn(unbroken(formatInstant(canceledAtMs, 'date', timeZone || undefined)))
+    : words.canceledOn(unbroken(formatInstant(canceledAtMs, 'date', timeZone)))
 }
 
 /** A date that no line breaks. */

@@ -16,7 +16,7 @@ test('times are said in the zone of the event, and money wherever it stands', ()
     { path: 'deadline', before: '2026-04-15T23:59', after: '2026-04-16' },
     { path: 'note', before: 'On 2026-04-15', after: '24' },
   ]
-  // The tests' event has no zone of its own.
+  // No event is open in this test, so the times are in UTC.
   expect(fieldLines({ kind: 'changed', fields })).toEqual([
     'Prices, 1, starts at: Apr 15, 2026, 3:59 AM → (empty)',
     'Prices, 1, amount: $24.00 → $0.00',

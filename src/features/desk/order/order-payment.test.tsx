@@ -8,7 +8,7 @@ import { OrderPayment } from './order-payment.tsx'
 afterEach(cleanup)
 setEventTimeZone('America/New_York')
 
-test('an order of another event shows its times in the zone of its own event', () => {
+test('an order shows its times in the time zone of its event', () => {
   const paidAtMs = Date.parse('2027-10-04T16:00:00Z')
   const order = { ...aDeskOrder(), timeZone: 'America/Denver', paidAtMs }
   render(<OrderPayment order={order} />, { wrapper: ThemeProvider })

@@ -86,7 +86,7 @@ test('each list, sum and file is of one event, the open one unless another is na
   expect(committees).toEqual([])
 })
 
-test('an order says the time zone of its own event', async () => {
+test('an order says the time zone of its event', async () => {
   const order = await desk.browser.call(getDeskOrder, { params: { orderId: oldId } })
   expect(order.timeZone).toBe('America/New_York')
 })
