@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyCode } from '../../contract/calls/members.ts'
+import { recordPayment } from '../../server/repositories/money/payments.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { settle } from '../../server/services/purchase/settle/settle.ts'
 import { requireCluster } from '../support/database/database.ts'
@@ -107,6 +108,28 @@ it('fifty placements, three webhooks and a reconciler at once make one order', a
     orphans: 0,
   })
   expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({ inventory: 99, sold: 1 })
+})
+
+it('simultaneous records of one payment all succeed, whatever index of the table they meet first', async () => {
+  const { db } = shop.server
+  const offer = await addOffer(db, { inventory: 100 })
+  for (const { shopper, cartId } of await fillCarts(shop, 20, offer.id)) {
+    const intent = await shop.provider.pay(await shopper.ready(cartId))
+    const payment = {
+      intent_id: intent.id,
+      cart_id: cartId,
+      user_id: shopper.userId,
+      amount_cents: intent.amount_received,
+      currency: 'usd',
+      is_test: !intent.livemode,
+      status: intent.status,
+    }
+    const records = Array.from({ length: 25 }, () => recordPayment(db, payment))
+    expect(await Promise.allSettled(records)).not.toContainEqual({
+      status: 'rejected',
+      reason: expect.anything(),
+    })
+  }
 })
 
 it('a cart never becomes both a card order and a check order', async () => {

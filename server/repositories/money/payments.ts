@@ -4,7 +4,10 @@ import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import type { WholeRow } from '../../db/whole-row.ts'
 
-/** Records a payment once and marks its cart as paid with it, both in one statement. */
+/**
+ * Records a payment once and marks its cart as paid with it, both in one statement. The payment takes its cart's id
+ * from the marked row, so simultaneous records wait for that row and meet at the intent's own conflict.
+ */
 export async function recordPayment(
   db: Db,
   payment: WholeRow<'payments', 'refunded_cents' | 'created_at'> & { cart_id: number },
@@ -18,7 +21,7 @@ export async function recordPayment(
         .returning('id'),
     )
     .insertInto('payments')
-    .values(payment)
+    .values(({ selectFrom }) => ({ ...payment, cart_id: selectFrom('paid').select('id') }))
     .onConflict((conflict) => conflict.column('intent_id').doNothing())
     .modifyEnd(prepared)
     .execute()
