@@ -113,6 +113,17 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
+    {
+      // What a reader sees is said in `messages.ts`; signs, such as the one before an order's number, are not words.
+      files: ['src/**/*.tsx'],
+      excludeFiles: ['src/**/*.test.tsx', 'src/ui/art/**'],
+      rules: {
+        'react/jsx-no-literals': [
+          'error',
+          { ignoreProps: true, allowedStrings: ['#', '*', '+', ',', ':', '.', '(', ')', '·', '×'] },
+        ],
+      },
+    },
     // Threads have no origin.
     { files: ['server/**'], rules: { 'unicorn/require-post-message-target-origin': 'off' } },
     {

@@ -8,6 +8,9 @@ import { Optional } from '../../ui/loading/error-boundary.tsx'
 import { useHasFormInput } from './use-has-form-input.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
+import { messages } from '../messages.ts'
+
+const words = messages.update
 
 const InstallSheet = lazy(() =>
   import('../../features/install/install-sheet.tsx').then((module) => ({
@@ -34,22 +37,22 @@ const Sheet = chakra('section', {
 /** Offers the waiting release; `onUpdate` reloads the page with it. */
 function UpdateSheet({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
   return (
-    <Sheet aria-label="A new version is ready">
+    <Sheet aria-label={words.title}>
       <chakra.div display="flex" gap="3">
         <Icon name="reload" />
         <div>
-          <chakra.p textStyle="card">A new version is ready</chakra.p>
+          <chakra.p textStyle="card">{words.title}</chakra.p>
           <chakra.p textStyle="second" mt="2px">
-            Updating reloads the page. Your orders stay.
+            {words.text}
           </chakra.p>
         </div>
       </chakra.div>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" mt="14px">
         <Button variant="outline" size="sm" onClick={onLater}>
-          Later
+          {words.later}
         </Button>
         <Button size="sm" onClick={onUpdate}>
-          Update Now
+          {words.now}
         </Button>
       </chakra.div>
     </Sheet>

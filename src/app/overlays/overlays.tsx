@@ -12,6 +12,8 @@ import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
 import { useProviderSignOut, useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
+import { messages } from '../messages.ts'
+import { messages as shared } from '../../ui/messages.ts'
 
 const LoginRequiredDialog = lazyPart(() =>
   import('../../features/sign-in/login-required-dialog.tsx').then(
@@ -93,10 +95,10 @@ function SessionExpiredDialog() {
       isOpen={isOpen}
       onClose={leave}
       role="alertdialog"
-      title="Session Expired"
-      description="Your session has expired. Please log in again to continue."
+      title={messages.sessionExpired.title}
+      description={messages.sessionExpired.text}
       isAnswerRequired
-      footer={<Button onClick={leave}>OK</Button>}
+      footer={<Button onClick={leave}>{shared.ok}</Button>}
     />
   )
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
+import { messages } from '../messages.ts'
 
 interface GuardProps {
   children: ReactNode
@@ -51,16 +52,16 @@ function RequireDesk({ children }: GuardProps) {
 /** Replaces a screen until the show server has told who the user is. */
 function NeedsConnection() {
   return (
-    <Page title="No connection" heading="bar" hasOfflineMessage>
+    <Page title={messages.noConnection.title} heading="bar" hasOfflineMessage>
       <Empty
-        text="This page needs a connection. It opens by itself when the show server answers."
+        text={messages.noConnection.text}
         action={
           <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
             <LinkButton to={ordersPath} variant="outline">
-              Saved orders
+              {messages.noConnection.orders}
             </LinkButton>
             <LinkButton to={schedulePath} variant="outline">
-              Schedule
+              {messages.noConnection.schedule}
             </LinkButton>
           </chakra.div>
         }

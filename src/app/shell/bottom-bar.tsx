@@ -7,6 +7,7 @@ import { EarlyDrawer, useEarlyDrawer } from '../../ui/overlay/early-drawer.tsx'
 import { moreHead, MoreLinks, MoreMenu } from './more-menu.tsx'
 import { barItems, useNavItems } from './nav-items.ts'
 import { rem } from '../../ui/theme/tokens.ts'
+import { messages } from '../messages.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -69,7 +70,7 @@ export function BottomBar() {
     pathname !== homePath &&
     inMore.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
-    <Bar aria-label="Main">
+    <Bar aria-label={messages.main}>
       {barItems.map((item) => (
         <Tab key={item.to} to={item.to} end={item.isExact}>
           <Icon name={item.icon} />

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { missingText } from '../../ui/loading/lazy-part.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { messages } from '../messages.ts'
 
 /** Replaces a screen that threw. When the screen's code is missing, the page first reloads once to get it. */
 export function FailedPage({ error }: { error: unknown }) {
@@ -17,21 +18,19 @@ export function FailedPage({ error }: { error: unknown }) {
   }, [mayReload])
   if (mayReload) return <ScreenSkeleton />
   return (
-    <Page title="This page did not open" heading="bar">
+    <Page title={messages.failed.title} heading="bar">
       <ErrorPanel
         isPage
         action={
           // Offline, a reload would give the browser's own error page.
           isOffline ? undefined : (
             <Button size="sm" onClick={() => window.location.reload()}>
-              Reload
+              {messages.failed.reload}
             </Button>
           )
         }
       >
-        {isOffline
-          ? missingText
-          : 'Part of the app could not be loaded or stopped working. Reload the page; if it happens again, come back when you have a better connection.'}
+        {isOffline ? missingText : messages.failed.text}
       </ErrorPanel>
     </Page>
   )

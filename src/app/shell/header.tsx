@@ -8,6 +8,7 @@ import { Mark } from '../../ui/art/mark.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { current } from '../../ui/theme/marks.ts'
 import { useNavItems } from './nav-items.ts'
+import { messages } from '../messages.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -77,7 +78,7 @@ function Navigation() {
   const { inHeader } = useNavItems()
   return (
     <chakra.nav
-      aria-label="Main"
+      aria-label={messages.main}
       display={{ base: 'none', md: 'flex' }}
       flexWrap="wrap"
       alignSelf="stretch"
@@ -116,7 +117,7 @@ export function Header({ actions, strip, children }: HeaderProps) {
       {strip}
       <Row>
         {backTo ? (
-          <Back to={backTo} aria-label="Back">
+          <Back to={backTo} aria-label={messages.back}>
             <Icon name="back" />
           </Back>
         ) : null}

@@ -6,6 +6,9 @@ import { useEventPreview } from '../../lib/event-preview.ts'
 import { setPreview, useIsPreview } from '../../lib/event-words.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { messages } from '../messages.ts'
+
+const words = messages.preview
 
 const Strip = chakra('div', {
   base: {
@@ -40,9 +43,7 @@ function WordsStrip() {
     setPreview(null)
     void navigate(deskEventPath)
   }
-  return (
-    <Region onLeave={leave}>Preview of words that are not published. Only you see them.</Region>
-  )
+  return <Region onLeave={leave}>{words.words}</Region>
 }
 
 /** Leaves by loading the app anew, which drops what was read for the preview. */
@@ -51,17 +52,15 @@ function EventStrip() {
   useEffect(() => {
     if (!mayOpenDesk) location.assign(homePath)
   }, [mayOpenDesk])
-  return (
-    <Region onLeave={() => location.assign(deskPath)}>Draft: only the desk sees this event.</Region>
-  )
+  return <Region onLeave={() => location.assign(deskPath)}>{words.event}</Region>
 }
 
 function Region({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   return (
-    <Strip role="region" aria-label="Preview">
+    <Strip role="region" aria-label={words.name}>
       {children}
       <Button size="sm" variant="outline" onClick={onLeave}>
-        Back to the desk
+        {words.leave}
       </Button>
     </Strip>
   )

@@ -10,6 +10,7 @@ import { readSavedQueries } from '../../offline/saved/offline-sync.ts'
 import { readLastUserId } from '../../offline/owner/owner.ts'
 import { savedWritesAtom } from '../../offline/saved/saved-writer.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { messages } from '../messages.ts'
 
 interface SavedLink {
   path: string
@@ -44,7 +45,7 @@ export function SavedLinks() {
   return (
     <div>
       <chakra.p textStyle="second" color="fg.muted" mt="2">
-        Saved on this device:
+        {messages.savedHere}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" columnGap="3">
         {data.map(({ path, title }) => (

@@ -22,6 +22,7 @@ import { Offers } from '../offers/offers.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { StorageNotice } from './storage-notice.tsx'
+import { messages } from '../messages.ts'
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minH: '100dvh' },
@@ -123,7 +124,7 @@ export function Shell({ actions, strip, children }: ShellProps) {
   const { bar, foot, above } = useCoveredHeights(!hasActionBar)
   return (
     <Frame>
-      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SkipLink href="#content">{messages.skip}</SkipLink>
       <Top ref={bar}>
         <EmergencyHost />
         <OfflineStrip />

@@ -5,6 +5,10 @@ import { readyPath } from '../../config/paths.ts'
 import { useIsStorageBroken } from '../../offline/device/device-store.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { messages } from '../messages.ts'
+import { messages as shared } from '../../ui/messages.ts'
+
+const words = messages.storage
 
 const isClosedAtom = atom(false)
 
@@ -31,15 +35,15 @@ export function StorageNotice() {
   return (
     <div role="status">
       {isBroken && !isClosed ? (
-        <Strip aria-label="Saving">
+        <Strip aria-label={words.name}>
           <Icon name="alert" sizePx={20} />
           <chakra.span flex="1" py="2">
-            Saving is not possible on this device.{' '}
+            {words.text}{' '}
             <chakra.span asChild textDecoration="underline" whiteSpace="nowrap">
-              <Link to={readyPath}>What that means</Link>
+              <Link to={readyPath}>{words.meaning}</Link>
             </chakra.span>
           </chakra.span>
-          <IconButton aria-label="Close" onClick={() => setClosed(true)}>
+          <IconButton aria-label={shared.close} onClick={() => setClosed(true)}>
             <Icon name="close" sizePx={20} />
           </IconButton>
         </Strip>

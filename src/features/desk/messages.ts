@@ -126,8 +126,6 @@ export const messages = {
     table: 'Orders',
     pendingChecks: (count: number) => `Checks due (${count})`,
     flagged: (count: number) => `Needs attention (${count})`,
-    onlyChecks: 'Checks due',
-    onlyFlagged: 'Needs attention',
     range: (first: number, last: number, total: number) =>
       last === 0 ? 'No orders' : `${first}–${last} of ${total.toLocaleString('en-US')} orders`,
     loading: 'Loading the orders',

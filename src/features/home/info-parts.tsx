@@ -19,7 +19,7 @@ export function QuickFacts() {
       css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
     >
       <chakra.h2 id="quick-facts" textStyle="section" fontSize="22" mb="2">
-        Quick Facts
+        {messages.quickFacts}
       </chakra.h2>
       <dl>
         {quickFacts.map((fact) => (
@@ -52,7 +52,7 @@ export function WelcomeLetter() {
   const { letter, signature } = useWords().welcome
   if (letter === '') return null
   return (
-    <Section heading="Welcome letter">
+    <Section heading={messages.welcomeLetter}>
       <chakra.div display="grid" gap="3" maxW="measure">
         {paragraphsOf(letter).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -3,6 +3,7 @@ import { storesPath } from '../../config/paths.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { messages } from './messages.ts'
 
 export function greeting(firstName: string | null | undefined): string {
   const name = firstName?.trim()
@@ -29,10 +30,10 @@ export function StoreCall() {
       </chakra.p>
       <Row>
         <chakra.p textStyle="second" color="fg.muted" alignSelf="center">
-          Visit the Official Store
+          {messages.visitStore}
         </chakra.p>
         <LinkButton to={storesPath}>
-          Shop Now
+          {messages.shopNow}
           <Icon name="right" sizePx={20} />
         </LinkButton>
       </Row>

@@ -5,13 +5,9 @@ import { trustedScriptUrl } from '../../lib/browser/trusted-script.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
+import { messages } from './messages.ts'
 
 type RecorderState = 'loading' | 'loaded' | 'failed'
-
-const notes: Record<Exclude<RecorderState, 'loading'>, string> = {
-  loaded: 'The recorder is ready.',
-  failed: 'The recorder did not load. Everything else on this site works without it.',
-}
 
 /** Loads the bug recorder's script if one is configured; no other screen loads it. */
 export function RecorderScreen({ page }: { page: Page }) {
@@ -20,11 +16,11 @@ export function RecorderScreen({ page }: { page: Page }) {
   useEffect(() => (url ? addRecorder(url, setState) : undefined), [url])
   return (
     <InfoPage page={page}>
-      <p>Jam recorder is loading...</p>
+      <p>{messages.loading}</p>
       <chakra.div role="status" mt="4" maxW="measure" minH="70px">
-        {url === '' ? <Banner>No recorder is set up for this site.</Banner> : null}
+        {url === '' ? <Banner>{messages.none}</Banner> : null}
         {state === 'loading' ? null : (
-          <Banner tone={state === 'failed' ? 'warning' : 'success'}>{notes[state]}</Banner>
+          <Banner tone={state === 'failed' ? 'warning' : 'success'}>{messages[state]}</Banner>
         )}
       </chakra.div>
     </InfoPage>

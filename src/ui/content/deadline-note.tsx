@@ -2,6 +2,9 @@ import { Text } from '@chakra-ui/react'
 import { isStoreOpen } from '../../lib/sort-stores.ts'
 import { formatInstant, localDateOf } from '../../lib/format.ts'
 import { Badge } from './badge.tsx'
+import { messages } from '../messages.ts'
+
+const words = messages.deadline
 
 interface DeadlineLabel {
   /** Ordering closes within 14 days. */
@@ -15,9 +18,9 @@ function calendarDay(ms: number, timeZone: string): number {
   return Date.parse(`${localDateOf(ms, timeZone)}T00:00:00Z`) / 86_400_000
 }
 
-function inDays(days: number): string {
-  if (days === 0) return 'Closes today'
-  return days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`
+function soonWords(days: number, day: string): string {
+  if (days === 0) return words.today(day)
+  return days === 1 ? words.tomorrow(day) : words.inDays(days, day)
 }
 
 /** The text for a deadline, with days counted in `timeZone`; null for an unknown deadline. */
@@ -28,11 +31,11 @@ export function deadlineLabel(
 ): DeadlineLabel | null {
   if (deadlineMs === null) return null
   const on = formatInstant(deadlineMs, 'dateShort', timeZone)
-  if (!isStoreOpen({ deadlineMs }, nowMs)) return { isSoon: false, text: `Ordering closed ${on}` }
+  if (!isStoreOpen({ deadlineMs }, nowMs)) return { isSoon: false, text: words.closed(on) }
   const days = calendarDay(deadlineMs, timeZone) - calendarDay(nowMs, timeZone)
   return days <= soonDays
-    ? { isSoon: true, text: `${inDays(days)}, ${on}` }
-    : { isSoon: false, text: `Open to ${on}` }
+    ? { isSoon: true, text: soonWords(days, on) }
+    : { isSoon: false, text: words.open(on) }
 }
 
 interface DeadlineNoteProps {

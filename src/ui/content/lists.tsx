@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { messages } from '../messages.ts'
 
 const Row = chakra('div', {
   base: {
@@ -64,5 +65,5 @@ export function PointList({ points }: { points: readonly string[] }) {
 
 /** The facts, or a sentence while there are none. */
 export function FactOrNone({ facts }: FactsProps) {
-  return facts.length === 0 ? <p>To be announced.</p> : <FactList facts={facts} />
+  return facts.length === 0 ? <p>{messages.toBeAnnounced}</p> : <FactList facts={facts} />
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { IconName } from '../content/icon-paths.ts'
 import { Icon } from '../content/icon.tsx'
+import { messages } from '../messages.ts'
 
 const row = {
   display: 'flex',
@@ -40,7 +41,7 @@ export function OutsideLink({ label, icon = 'outside', href }: RowLinkProps & { 
       <Icon name={icon} sizePx={20} />
       <chakra.span minW="0">
         {label}
-        {isPage ? <chakra.span srOnly> (opens in a new tab)</chakra.span> : null}
+        {isPage ? <chakra.span srOnly> {messages.newTab}</chakra.span> : null}
       </chakra.span>
     </OuterLink>
   )

@@ -5,6 +5,7 @@ import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Banner } from './banner.tsx'
 import { SloopDrawing } from './empty.tsx'
+import { messages } from '../messages.ts'
 
 type ErrorPanelProps = {
   title?: string
@@ -33,7 +34,7 @@ export function ErrorPanel({ title, children, onTryAgain, action, isPage }: Erro
         {onTryAgain ? (
           <Button variant="outline" size="sm" onClick={onTryAgain}>
             <Icon name="reload" sizePx={20} />
-            Try again
+            {messages.tryAgain}
           </Button>
         ) : null}
         {action}

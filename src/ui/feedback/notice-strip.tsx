@@ -1,5 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useSettings } from '../../lib/settings.ts'
+import { messages } from '../messages.ts'
 
 const Strip = chakra('aside', {
   base: {
@@ -19,7 +20,7 @@ const Strip = chakra('aside', {
 export function NoticeStrip() {
   const text = useSettings()?.notice
   return text ? (
-    <Strip aria-label="Notice" className="no-print">
+    <Strip aria-label={messages.notice} className="no-print">
       {text}
     </Strip>
   ) : null

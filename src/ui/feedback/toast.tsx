@@ -5,6 +5,7 @@ import { store } from '../../lib/store.ts'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { toneIcons } from './banner.tsx'
+import { messages } from '../messages.ts'
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info'
 type Toast = { id: number; kind: ToastKind; text: string; detail: string }
@@ -114,7 +115,7 @@ function ToastBox({ toast }: { toast: Toast }) {
           </chakra.span>
         ) : null}
       </chakra.span>
-      <IconButton aria-label="Close" onClick={() => closeToast(toast.id)}>
+      <IconButton aria-label={messages.close} onClick={() => closeToast(toast.id)}>
         <Icon name="close" sizePx={20} />
       </IconButton>
     </Box>

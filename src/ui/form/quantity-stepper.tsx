@@ -4,6 +4,7 @@ import { Icon } from '../content/icon.tsx'
 import { say } from '../feedback/say.tsx'
 import { useEarlyText } from '../hooks/use-early-text.ts'
 import { LoneField } from './lone-field.tsx'
+import { messages } from '../messages.ts'
 
 // One styled element for the whole stepper: a store shows more than a hundred of them.
 const frame: SystemStyleObject = {
@@ -69,7 +70,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <chakra.div css={frame} role="group" aria-label={label}>
       <button
         type="button"
-        aria-label="Fewer"
+        aria-label={messages.fewer}
         aria-disabled={quantity <= 1}
         onClick={() => step(-1)}
       >
@@ -92,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </LoneField>
       <button
         type="button"
-        aria-label="More"
+        aria-label={messages.more}
         aria-disabled={quantity >= max}
         onClick={() => step(1)}
       >

@@ -5,6 +5,7 @@ import { Banner } from '../feedback/banner.tsx'
 import { lazyAgain } from '../loading/lazy-again.tsx'
 import { missingText } from '../loading/lazy-part.tsx'
 import { FieldError } from './field.tsx'
+import { messages } from '../messages.ts'
 
 export interface RichTextFieldProps {
   label: string
@@ -27,7 +28,7 @@ const showMissing = (onTryAgain: () => void) => (
     {missingText}
     <chakra.div mt="2">
       <Button variant="outline" size="sm" onClick={onTryAgain}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </chakra.div>
   </Banner>

@@ -9,6 +9,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { drawerLook } from '../theme/recipes/drawer-look.ts'
 import { low } from '../theme/tokens.ts'
 import { useBackCloses } from './back-closes.ts'
+import { messages } from '../messages.ts'
 
 const { _open, _closed, display, [low]: lowLook, ...look } = drawerLook.content
 
@@ -77,7 +78,7 @@ export function EarlyDrawer(props: EarlyDrawerProps) {
     >
       <Header>
         <Title>{title}</Title>
-        <IconButton aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+        <IconButton aria-label={messages.close} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>
       </Header>

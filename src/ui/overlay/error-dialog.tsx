@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'
+import { messages } from '../messages.ts'
 
 interface ErrorDialogProps {
   text: string | null
@@ -23,11 +24,11 @@ export function ErrorDialog({ text, onClose }: ErrorDialogProps) {
       title={
         <chakra.span display="inline-flex" alignItems="center" gap="2" color="error.fg">
           <Icon name="alert" />
-          Error
+          {messages.error}
         </chakra.span>
       }
       description={shown}
-      footer={<Button onClick={onClose}>OK</Button>}
+      footer={<Button onClick={onClose}>{messages.ok}</Button>}
     />
   )
 }

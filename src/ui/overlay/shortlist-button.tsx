@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { shortlistSheet } from './prompts.ts'
 import { Button } from '../controls/button.tsx'
+import { messages } from '../messages.ts'
 
 type ShortlistButtonProps = {
   count: number
@@ -19,7 +20,7 @@ export function ShortlistButton({ count, onLeave, ...look }: ShortlistButtonProp
   return (
     <Button variant="outline" size="sm" onClick={open} {...look}>
       <Icon name="bookmark" sizePx={20} />
-      Saved for later ({count})
+      {messages.savedForLater(count)}
     </Button>
   )
 }

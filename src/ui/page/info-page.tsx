@@ -7,6 +7,7 @@ import { Icon } from '../content/icon.tsx'
 import { LinkButton } from '../controls/button.tsx'
 import { RowLink } from '../controls/row-link.tsx'
 import { Page } from './page.tsx'
+import { messages } from '../messages.ts'
 
 interface InfoPageProps {
   page: PageRow
@@ -36,7 +37,7 @@ export function InfoPage(props: InfoPageProps) {
 const wayHome = (
   <LinkButton to={homePath} variant="outline" size="sm" mb={{ base: '4', md: '5' }}>
     <Icon name="back" sizePx={20} />
-    Back to Home
+    {messages.backToHome}
   </LinkButton>
 )
 
@@ -44,7 +45,7 @@ const OtherPages = memo(function OtherPages({ path: here }: { path: string }) {
   const others = allPages.filter(({ path, isInformation }) => isInformation && path !== here)
   return (
     <chakra.nav
-      aria-label="More information"
+      aria-label={messages.moreInformation}
       mt={{ base: '8', md: '16' }}
       pt="3"
       borderTop="1px solid"

@@ -5,6 +5,9 @@ import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { eventPath } from '../../config/paths.ts'
 import { Badge } from '../content/badge.tsx'
 import { startWords, untilWords } from './time-words.ts'
+import { messages } from '../messages.ts'
+
+const glance = messages.glance
 
 /** The least height of a row. */
 export const nowRowHeight = '56px'
@@ -75,25 +78,25 @@ export function NowRows({ yourNext, now, next, timeZone, nowMs }: NowRowsProps) 
     <Frame className="no-print">
       {yourNext ? (
         <GlanceRow item={yourNext} phase="yourNext" words={starts(yourNext)}>
-          <Badge tone="edge">Your next</Badge>
+          <Badge tone="edge">{glance.yourNext}</Badge>
         </GlanceRow>
       ) : null}
       {now ? (
         <GlanceRow {...now} phase="now" words={untilWords(now.item)}>
-          <Badge tone="now">Now</Badge>
+          <Badge tone="now">{glance.now}</Badge>
         </GlanceRow>
       ) : null}
       {now === null && next !== undefined ? (
         <Idle>
           <span>
-            <Badge>Now</Badge>
+            <Badge>{glance.now}</Badge>
           </span>
-          Nothing is on right now.
+          {glance.idle}
         </Idle>
       ) : null}
       {next ? (
         <GlanceRow {...next} phase="next" words={starts(next.item)}>
-          <Badge tone="edge">Next</Badge>
+          <Badge tone="edge">{glance.next}</Badge>
         </GlanceRow>
       ) : null}
     </Frame>
@@ -126,7 +129,7 @@ function GlanceRow({ item, moreCount = 0, phase, words, children }: GlanceRowPro
       {moreCount > 0 ? (
         <chakra.span textStyle="second" fontVariantNumeric="tabular-nums lining-nums">
           <span aria-hidden="true">+{moreCount}</span>
-          <chakra.span srOnly>, and {moreCount} more</chakra.span>
+          <chakra.span srOnly>{glance.more(moreCount)}</chakra.span>
         </chakra.span>
       ) : null}
     </Row>

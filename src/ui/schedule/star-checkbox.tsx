@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '../content/icon.tsx'
+import { messages } from '../messages.ts'
 
 const Target = chakra('span', {
   base: {
@@ -46,7 +47,7 @@ export function StarCheckbox({ title, isStarred, onStar }: StarCheckboxProps) {
         <input
           ref={input}
           type="checkbox"
-          aria-label={`Star ${title}`}
+          aria-label={messages.star(title)}
           // Or the browser restores an old tick, which would count as an early one.
           autoComplete="off"
           checked={isStarred}
@@ -59,7 +60,7 @@ export function StarCheckbox({ title, isStarred, onStar }: StarCheckboxProps) {
       </Target>
       {isStarred ? (
         <chakra.span display="none" _print={{ display: 'block' }} textStyle="tiny">
-          In My Show Day
+          {messages.inMyShowDay}
         </chakra.span>
       ) : null}
     </>

@@ -7,9 +7,12 @@ const words = messages.orders
 
 type Committees = readonly { id: number; name: string }[]
 
-/** What the list is filtered by; a committee that is not known yet goes by its id. */
+/**
+ * What the list is filtered by, less what a pressed button beside it says already; a committee that is not known yet
+ * goes by its id.
+ */
 export function orderPills(query: DeskOrdersQuery, committees: Committees = []): FilterPill[] {
-  const { q, state, method, committeeId, pendingChecks, attention } = query
+  const { q, state, method, committeeId } = query
   const committee = committees.find(({ id }) => id === committeeId)?.name ?? committeeId
   const texts: Record<string, string | undefined> = {
     state: state && messages.filters.named(words.state, messages.states[state]),
@@ -18,8 +21,6 @@ export function orderPills(query: DeskOrdersQuery, committees: Committees = []):
       committee === undefined
         ? undefined
         : messages.filters.named(words.committee, String(committee)),
-    checks: pendingChecks && words.onlyChecks,
-    attention: attention && words.onlyFlagged,
   }
   return [
     ...searchPills(q ?? ''),

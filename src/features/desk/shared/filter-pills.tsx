@@ -25,7 +25,10 @@ export function withoutParams(params: URLSearchParams, names: readonly string[])
 export const searchPills = (text: string): FilterPill[] =>
   text === '' ? [] : [{ param: 'q', text: words.search(text) }]
 
-/** The filters that are on, each with a button that takes it out of the address; renders nothing without one. */
+/**
+ * The filters that are on, each with a button that takes it out of the address; renders nothing without one. On phones
+ * they scroll in one row, so that they don't push the list down.
+ */
 export function FilterPills({ pills }: { pills: readonly FilterPill[] }) {
   const [params, setParams] = useSearchParams()
   if (pills.length === 0) return null
@@ -35,13 +38,16 @@ export function FilterPills({ pills }: { pills: readonly FilterPill[] }) {
     <chakra.ul
       aria-label={words.label}
       display="flex"
-      flexWrap="wrap"
+      flexWrap={{ md: 'wrap' }}
       alignItems="center"
       gap="2"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
       listStyleType="none"
     >
       {pills.map(({ param, text }) => (
-        <chakra.li key={param} minW="0">
+        <chakra.li key={param} flexShrink={{ base: '0', md: '1' }} minW="0" maxW="full">
           <Chip onClick={() => remove([param])}>
             <span>
               <chakra.span srOnly>{words.remove} </chakra.span>
@@ -51,11 +57,13 @@ export function FilterPills({ pills }: { pills: readonly FilterPill[] }) {
           </Chip>
         </chakra.li>
       ))}
-      <li>
-        <Button variant="plain" size="sm" onClick={() => remove(pills.map(({ param }) => param))}>
-          {words.clearAll}
-        </Button>
-      </li>
+      {pills.length > 1 ? (
+        <chakra.li flexShrink="0">
+          <Button variant="plain" size="sm" onClick={() => remove(pills.map(({ param }) => param))}>
+            {words.clearAll}
+          </Button>
+        </chakra.li>
+      ) : null}
     </chakra.ul>
   )
 }

@@ -1,0 +1,2 @@
+// Wording of the page without content yet.
+export const messages = { works: 'info works!' } as const

@@ -1,0 +1,31 @@
+// Wording of the shared parts.
+export const messages = {
+  backToHome: 'Back to Home',
+  close: 'Close',
+  error: 'Error',
+  fewer: 'Fewer',
+  inMyShowDay: 'In My Show Day',
+  more: 'More',
+  moreInformation: 'More information',
+  newTab: '(opens in a new tab)',
+  notice: 'Notice',
+  ok: 'OK',
+  savedForLater: (count: number) => `Saved for later (${count})`,
+  star: (title: string) => `Star ${title}`,
+  toBeAnnounced: 'To be announced.',
+  tryAgain: 'Try again',
+  glance: {
+    yourNext: 'Your next',
+    now: 'Now',
+    next: 'Next',
+    idle: 'Nothing is on right now.',
+    more: (count: number) => `, and ${count} more`,
+  },
+  deadline: {
+    closed: (day: string) => `Ordering closed ${day}`,
+    open: (day: string) => `Open to ${day}`,
+    today: (day: string) => `Closes today, ${day}`,
+    tomorrow: (day: string) => `Closes tomorrow, ${day}`,
+    inDays: (days: number, day: string) => `Closes in ${days} days, ${day}`,
+  },
+} as const
