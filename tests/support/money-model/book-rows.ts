@@ -53,6 +53,9 @@ const isLost = ({ method, isOpen }: AnyMoney) => method === 'card' && isOpen
 const totalOf = ({ lines, shippingCents }: AnyMoney) =>
   shippingCents + lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
 
+const doneCentsOf = ({ refunds }: AnyMoney) =>
+  refunds.reduce((sum, { cents, state }) => sum + (state === 'done' ? cents : 0), 0)
+
 /** The line that a refund names, if the order has it. */
 const namedBy = (money: AnyMoney, { line }: AnyMoney['refunds'][number]) =>
   line === null || isLost(money) || (line < 3 && !money.lines[line]) ? null : line
@@ -164,6 +167,7 @@ async function writeMoney(db: Db, money: AnyMoney, intentId: string, place: Book
           is_test: isTest,
           shipping_cents: shippingCents,
           total_cents: totalOf(money),
+          refunded_cents: Math.min(totalOf(money), doneCentsOf(money)),
           stock_taken: true,
           ordered_at: orderedAt,
           paid_at: !isCard && isOpen ? null : paidAt,
