@@ -19,13 +19,13 @@ export const showWeekMark = 'data-show-week'
 
 /**
  * Marks the page during the days of the show, before the first paint; runs the entry chunk after it; marks a button
- * that is pressed before hydration, unless the browser itself opens its popover. The Content-Security-Policy allows
- * exactly this text, by its hash.
+ * that is pressed before hydration, also while the rest of the page is on its way, unless the browser itself opens its
+ * popover. The Content-Security-Policy allows exactly this text, by its hash.
  */
 export const pageScript = `const { showDays, timeZone } = document.documentElement.dataset
 if (showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
-new PerformanceObserver(() => import(document.getElementById('${entryLinkId}').href))
-  .observe({ type: 'paint', buffered: true })
+const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+addEventListener('DOMContentLoaded', () => painted.then(() => import(document.getElementById('${entryLinkId}').href)))
 addEventListener('click', ({ target }) => {
   const button = target.closest('[data-prerendered] button')
   if (!button || button.popoverTargetElement) return

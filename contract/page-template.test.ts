@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PublicWords } from './entities/event-words/public-words.ts'
+import { pageScript } from './page-script.ts'
 import { fillTemplate } from './page-template.ts'
 import { defaultWords } from './entities/event-words/default-words.ts'
 
@@ -27,6 +28,12 @@ it('inserts markup, title and styles into the template', () => {
   expect(page).toContain('<div id="root" data-prerendered="/"><p>$& home</p></div>')
   expect(page).toContain('<title>Dogs &amp; $&amp; people</title>')
   expect(page.slice(0, page.indexOf('</head>'))).toContain('<style>p{}</style>')
+})
+
+it('notes presses from the first button on: its script comes before the content', () => {
+  const page = fillTemplate(template, rendered, words)
+  expect(page.indexOf(`<script>${pageScript}</script>`)).toBeGreaterThan(0)
+  expect(page.indexOf(pageScript)).toBeLessThan(page.indexOf('<body>'))
 })
 
 it('carries the words as data that no text can end, and the days of the show', () => {

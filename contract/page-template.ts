@@ -80,14 +80,14 @@ export function fillTemplate(
     .replace(entryScript, '')
     .replace(manifestLink, '')
     .replace('<div id="root"></div>', () => `${root}${html}</div>`)
-    .replace('</head>', () => `  ${styles}\n  </head>`)
+    .replace('</head>', () => `  ${styles}\n    <script>${pageScript}</script>\n  </head>`)
     .replace('</body>', () =>
       [
         jsonElement(wordsElementId, words),
         data ? jsonElement(pageDataId, data) : '',
         preload(entry, ` id="${entryLinkId}"`),
         ...preloads,
-        `  <script>${pageScript}</script>\n  </body>`,
+        '</body>',
       ].join(''),
     )
 }
