@@ -30,7 +30,8 @@ const tappedPages: Record<string, TappedPage> = {
   },
   'cart, open and close': {
     path: '/committee',
-    control: (page) => page.getByRole('button', { name: /^Cart, / }),
+    // An open cart has a button of its own, which closes it.
+    control: (page) => page.getByRole('button', { name: /^Cart, / }).last(),
   },
 }
 
