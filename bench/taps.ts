@@ -30,8 +30,9 @@ const tappedPages: Record<string, TappedPage> = {
   },
   'cart, open and close': {
     path: '/committee',
-    // An open cart has a button of its own, which closes it.
-    control: (page) => page.getByRole('button', { name: /^Cart, / }).last(),
+    // The open cart has a button of its own, which closes it.
+    control: (page, tap) =>
+      page.getByRole('button', { name: tap % 2 === 0 ? /^Cart, .*items?$/ : /^Cart, .*, close$/ }),
   },
 }
 
