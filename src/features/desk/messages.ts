@@ -111,6 +111,8 @@ export const messages = {
     filters: 'Filters',
     state: 'State',
     method: 'Payment',
+    /** Beside the label, and in a narrow field. */
+    methods: { ...paymentMethodWords, none: 'None due' },
     committee: 'Committee',
     all: 'All',
     sort: 'Sort by',

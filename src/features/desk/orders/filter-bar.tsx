@@ -116,8 +116,8 @@ export function FilterBar({ params, counts, range, controls, onChange, onSort }:
         gridTemplateColumns={{
           base: '1fr',
           md: 'repeat(3, minmax(0, 1fr)) auto',
-          // The longest state fits.
-          lg: '206px 108px 148px auto',
+          // The longest state and method fit.
+          lg: '206px 134px 140px auto',
         }}
         alignItems="end"
         gap="2"
@@ -156,7 +156,7 @@ function Filters({ params, onChange }: Pick<FilterBarProps, 'params' | 'onChange
       {select(
         'method',
         words.method,
-        paymentMethods.map((one) => <Option key={one} value={one} text={messages.methods[one]} />),
+        paymentMethods.map((one) => <Option key={one} value={one} text={words.methods[one]} />),
       )}
       {select(
         'committee',

@@ -16,7 +16,7 @@ export function orderPills(query: DeskOrdersQuery, committees: Committees = []):
   const committee = committees.find(({ id }) => id === committeeId)?.name ?? committeeId
   const texts: Record<string, string | undefined> = {
     state: state && messages.filters.named(words.state, messages.states[state]),
-    method: method && messages.filters.named(words.method, messages.methods[method]),
+    method: method && messages.filters.named(words.method, words.methods[method]),
     committee:
       committee === undefined
         ? undefined
