@@ -45,6 +45,7 @@ test('a check order goes from Submit Order to Complete, and the history lists ea
   await expect(page).toHaveURL(/checks=1.*q=/)
   await expect(page.getByRole('row')).toHaveCount(2)
   // Each filter that is on has a pill, which takes it out of the address.
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('State').selectOption('Pending Payment')
   await expect(page).toHaveURL(/state=pending/)
   await page.getByRole('button', { name: 'Remove the filter State: Pending Payment' }).click()
