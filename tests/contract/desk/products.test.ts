@@ -97,7 +97,7 @@ describe('a change', () => {
     const refused = await desk.tryChange(product, { name: 'Mine' })
     expect(codeOf(refused)).toBe('state_changed')
     expect(JSON.stringify(refused.body)).toContain(
-      'Ann Lee has changed this product meanwhile: limit per cart.',
+      'Ann Lee has changed this product meanwhile: Most in one cart.',
     )
     expect((await desk.read(product.id)).entry).toMatchObject({ name: 'Shared', limit: 2 })
   })

@@ -1,11 +1,8 @@
 // Adds and changes products at the desk, on record (rule 58).
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
-import type {
-  DeskProduct,
-  ProductEntry,
-  RecordedValue,
-} from '../../../../contract/entities/desk-products.ts'
+import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
 import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { nameKey } from '../../../../contract/values/same-name.ts'
@@ -188,23 +185,6 @@ function keptVariants(names: readonly string[]): Refusal {
   )
 }
 
-const words: Record<RecordedValue, string> = {
-  name: 'name',
-  description: 'description',
-  prices: 'prices',
-  isSoldOut: 'sale',
-  availableAt: 'sale begins',
-  memberAvailableAt: 'members begin',
-  shippingCents: 'shipping',
-  images: 'pictures',
-  imageTexts: 'pictures in words',
-  isTestOnly: 'test only',
-  fields: 'questions',
-  variants: 'colors and sizes',
-  limit: 'limit per cart',
-}
-const wordOf = new Map<string, string>(Object.entries(words))
-
 async function changedMeanwhile(tx: Tx, id: number): Promise<Refusal> {
   const [change] = await findChangesOf(tx, { subjects: [subject], key: String(id) }, 1)
   const who = (change && byOf(change)) || 'Somebody else'
@@ -214,7 +194,7 @@ async function changedMeanwhile(tx: Tx, id: number): Promise<Refusal> {
     )
     return before !== after
   })
-  const what = names.map((name) => wordOf.get(name) ?? name).join(', ')
+  const what = names.map((name) => productLabelOf(name) ?? name).join(', ')
   return new Refusal(
     'state_changed',
     `${who} has changed this product meanwhile${what === '' ? '' : `: ${what}`}.`,

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { fieldLines, nameInWords, titleOf } from './entry-words.ts'
 
 test('names of values are said in words', () => {
-  expect(nameInWords('storeName')).toBe('Store name')
-  expect(nameInWords('isFeatured')).toBe('Featured')
-  expect(nameInWords('variants.Navy-S.priceCents')).toBe('Variants, Navy-S, price')
-  expect(nameInWords('prices.1.cents')).toBe('Prices, 1, amount')
-  expect(nameInWords('committeeIds')).toBe('Committee')
+  expect(nameInWords('storeName', 'committee')).toBe('Store name')
+  expect(nameInWords('isFeatured', 'committee')).toBe('Featured')
+  expect(nameInWords('variants.Navy-S.priceCents', 'import')).toBe('Variants, Navy-S, price')
+  expect(nameInWords('prices.1.cents', 'import')).toBe('Prices, 1, amount')
+  expect(nameInWords('committeeIds', 'person')).toBe('Committee')
+})
+
+test('values of a product have the labels of its form', () => {
+  expect(nameInWords('limit', 'product')).toBe('Most in one cart')
+  expect(nameInWords('variants.Navy-S.costs.1.cents', 'product')).toBe(
+    'Colors and sizes, Navy-S, costs, 1, amount',
+  )
+  // The record of its stock has values that the form does not have.
+  expect(nameInWords('left', 'product')).toBe('Left')
 })
 
 test('times are said in the zone of the event, and money wherever it stands', () => {
@@ -17,7 +26,7 @@ test('times are said in the zone of the event, and money wherever it stands', ()
     { path: 'note', before: 'On 2026-04-15', after: '24' },
   ]
   // No event is open in this test, so the times are in UTC.
-  expect(fieldLines({ kind: 'changed', fields })).toEqual([
+  expect(fieldLines({ subject: 'product', kind: 'changed', fields })).toEqual([
     'Prices, 1, starts at: Apr 15, 2026, 3:59 AM → (empty)',
     'Prices, 1, amount: $24.00 → $0.00',
     'Deadline: Apr 15, 2026, 11:59 PM → Apr 16, 2026',
@@ -46,10 +55,12 @@ test('values are said before and after, money in dollars', () => {
     { path: 'isListed', before: true, after: false },
     { path: 'note', before: null, after: 'For us' },
   ]
-  expect(fieldLines({ kind: 'changed', fields })).toEqual([
+  expect(fieldLines({ subject: 'committee', kind: 'changed', fields })).toEqual([
     'Price: $24.00 → $15.00',
     'Listed: yes → no',
     'Note: (empty) → For us',
   ])
-  expect(fieldLines({ kind: 'added', fields: fields.slice(2) })).toEqual(['Note: For us'])
+  expect(fieldLines({ subject: 'code', kind: 'added', fields: fields.slice(2) })).toEqual([
+    'Note: For us',
+  ])
 })

@@ -1,5 +1,6 @@
 // Says the values of a change in words. Pure.
 import { type HistoryEntry, historySubjects } from '../../../../contract/entities/desk-history.ts'
+import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
 import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
 import {
   formatCents,
@@ -15,31 +16,37 @@ const words = historyMessages
 type Field = HistoryEntry['fields'][number]
 
 /** One line for each value. */
-export function fieldLines({ fields, kind }: Pick<HistoryEntry, 'fields' | 'kind'>): string[] {
+export function fieldLines({
+  subject,
+  fields,
+  kind,
+}: Pick<HistoryEntry, 'subject' | 'fields' | 'kind'>): string[] {
   return fields
     .filter(({ before, after }) => kind === 'changed' || (after ?? before ?? '') !== '')
     .map(({ path, before, after }) => {
-      const name = nameInWords(path)
+      const name = nameInWords(path, subject)
       if (kind === 'added') return words.is(name, valueInWords(path, after))
       if (kind === 'removed') return words.is(name, valueInWords(path, before))
       return words.fromTo(name, valueInWords(path, before), valueInWords(path, after))
     })
 }
 
-/** “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”. */
-export function nameInWords(path: string): string {
-  const parts = path.split('.').map((part) =>
-    /^[a-z]+([A-Z][a-z]*)*$/.test(part)
-      ? part
-          .replace(/(?<=[a-z])(Cents|Ms|Ids?)$/, '')
-          .replace(/^cents$/, 'amount')
-          .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-          .replace(/^is /, '')
-      : part,
-  )
-  const text = parts.join(', ')
+/** A value of a product by its label; any other “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”. */
+export function nameInWords(path: string, subject: string): string {
+  const [first = '', ...inner] = path.split('.')
+  const label = subject === 'product' ? productLabelOf(first) : undefined
+  const text = [label ?? partInWords(first), ...inner.map(partInWords)].join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const partInWords = (part: string) =>
+  /^[a-z]+([A-Z][a-z]*)*$/.test(part)
+    ? part
+        .replace(/(?<=[a-z])(Cents|Ms|Ids?)$/, '')
+        .replace(/^cents$/, 'amount')
+        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+        .replace(/^is /, '')
+    : part
 
 function valueInWords(path: string, value: Field['after']): string {
   if (value === null || value === '') return words.empty

@@ -1,5 +1,6 @@
 // Wording of the products at the desk.
 import type { FieldType } from '../../../../contract/entities/field-types.ts'
+import { productLabels } from '../../../../contract/entities/product-labels.ts'
 
 export const productMessages = {
   loading: 'Loading the products',
@@ -48,8 +49,8 @@ export const productMessages = {
   removed: (name: string) => `${name} is removed.`,
   sections: {
     product: 'Product',
-    prices: 'Prices',
-    variants: 'Colors and sizes',
+    prices: productLabels.prices,
+    variants: productLabels.variants,
     sale: 'Sale',
     questions: 'Questions before it is added to the cart',
     stock: 'Stock',
@@ -57,9 +58,6 @@ export const productMessages = {
     history: 'Changes',
   },
   fields: {
-    name: 'Name',
-    description: 'Description',
-    pictures: 'Pictures',
     picturesHint:
       'The first one is shown in the store. JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.',
     amount: 'Price',
@@ -68,13 +66,7 @@ export const productMessages = {
     timeHint: (zone: string) => `Times are in ${zone}. An empty field leaves that side open.`,
     pieces: 'Pieces to begin with',
     piecesHint: 'Empty = not counted',
-    isSoldOut: 'The sale has ended (Sold Out)',
-    limit: 'Most in one cart',
-    availableAt: 'Sale begins',
-    memberAvailableAt: 'Sale begins for members and early access',
-    shipping: 'Shipping for each piece',
     shippingHint: 'Empty = handed out at the event',
-    isTestOnly: 'Test only: visitors don’t see it',
     color: 'Color',
     size: 'Size',
     extra: 'Extra price',
@@ -153,8 +145,6 @@ export const productMessages = {
     empty: '–',
     yes: 'yes',
     no: 'no',
-    imageTexts: 'Pictures in words',
-    questions: 'Questions',
     pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
     new: (names: string) => `new ${names}`,
     gone: (names: string) => `gone ${names}`,

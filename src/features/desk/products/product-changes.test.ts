@@ -19,7 +19,7 @@ test.each([
     'a switch',
     { isTestOnly: false },
     { isTestOnly: true },
-    'Test only: visitors don’t see it: no → yes',
+    'Test only (visitors don’t see it): no → yes',
   ],
   [
     'text',

@@ -1,28 +1,11 @@
 // Says in a line what a change on record did to a product. Pure.
 import * as z from 'zod/mini'
-import type { ProductChange, RecordedValue } from '../../../../contract/entities/desk-products.ts'
+import type { ProductChange } from '../../../../contract/entities/desk-products.ts'
+import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.history
-const { fields, sections } = productMessages
-
-const names: Record<RecordedValue, string> = {
-  name: fields.name,
-  description: fields.description,
-  prices: sections.prices,
-  isSoldOut: fields.isSoldOut,
-  limit: fields.limit,
-  availableAt: fields.availableAt,
-  memberAvailableAt: fields.memberAvailableAt,
-  shippingCents: fields.shipping,
-  images: fields.pictures,
-  imageTexts: words.imageTexts,
-  isTestOnly: fields.isTestOnly,
-  fields: words.questions,
-  variants: sections.variants,
-}
-const nameOf = new Map<string, string>(Object.entries(names))
 
 const shownAtMost = 60
 const shortened = (text: string) =>
@@ -94,7 +77,7 @@ export function changeText({ before, after }: ProductChange, timeZone: string): 
   return Object.keys(after)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => {
-      const label = nameOf.get(name) ?? name
+      const label = productLabelOf(name) ?? name
       if (name === 'variants' || name === 'fields') {
         return `${label}: ${listChange(before[name], after[name])}`
       }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { DeskProduct } from '../../../../contract/entities/desk-products.ts'
+import { productLabels } from '../../../../contract/entities/product-labels.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { uploadPicture } from '../../../data/picture-upload.ts'
 import { timeZoneName } from '../../../lib/format.ts'
@@ -42,7 +43,7 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
         <Box {...grid}>
           <TextField
             {...register('name')}
-            label={words.name}
+            label={productLabels.name}
             isRequired
             autoComplete="off"
             error={errors.name?.message}
@@ -52,7 +53,7 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
             name="description"
             render={({ field, fieldState }) => (
               <RichTextField
-                label={words.description}
+                label={productLabels.description}
                 value={field.value}
                 error={fieldState.error?.message}
                 onChange={field.onChange}
@@ -65,7 +66,7 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
             render={({ field, fieldState }) => (
               <PicturesField
                 ref={field.ref}
-                label={words.pictures}
+                label={productLabels.images}
                 hint={words.picturesHint}
                 error={fieldState.error?.message}
                 pictures={field.value}
@@ -85,21 +86,21 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
         <Box {...twoColumns}>
           <TextField
             {...register('availableAt')}
-            label={words.availableAt}
+            label={productLabels.availableAt}
             type="datetime-local"
             hint={timeZoneName(timeZone)}
             error={errors.availableAt?.message}
           />
           <TextField
             {...register('memberAvailableAt')}
-            label={words.memberAvailableAt}
+            label={productLabels.memberAvailableAt}
             type="datetime-local"
             hint={timeZoneName(timeZone)}
             error={errors.memberAvailableAt?.message}
           />
           <TextField
             {...register('limit')}
-            label={words.limit}
+            label={productLabels.limit}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
@@ -107,7 +108,7 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
           />
           <TextField
             {...register('shipping')}
-            label={words.shipping}
+            label={productLabels.shippingCents}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -127,8 +128,8 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
           ) : null}
         </Box>
         <Box mt="3">
-          <Checkbox {...register('isSoldOut')} label={words.isSoldOut} />
-          <Checkbox {...register('isTestOnly')} label={words.isTestOnly} />
+          <Checkbox {...register('isSoldOut')} label={productLabels.isSoldOut} />
+          <Checkbox {...register('isTestOnly')} label={productLabels.isTestOnly} />
         </Box>
       </Section>
       <QuestionFields />
