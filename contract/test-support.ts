@@ -2,7 +2,7 @@
 import { emptyAddress } from './entities/address.ts'
 import { type Committee, committeeFacts } from './entities/committee.ts'
 import type { DeskPaymentException, DeskOrder } from './entities/desk-order.ts'
-import type { ProductEntry } from './entities/desk-products.ts'
+import { emptyProductEntry, type ProductEntry } from './entities/desk-products.ts'
 import {
   type EventProduct,
   pictureFacts,
@@ -173,20 +173,9 @@ export function aBuyer(
 /** A product as it is entered, with a name and a price only. */
 export function aProductEntry(change: Partial<ProductEntry> = {}): ProductEntry {
   return {
+    ...emptyProductEntry,
     name: 'Tote bag',
-    description: '',
     prices: [{ cents: 2400, startsAt: null, endsAt: null }],
-    isSoldOut: false,
-    pieces: null,
-    limit: null,
-    availableAt: null,
-    memberAvailableAt: null,
-    shippingCents: null,
-    images: [],
-    imageTexts: [],
-    isTestOnly: false,
-    fields: [],
-    variants: [],
     ...change,
   }
 }

@@ -1,13 +1,16 @@
 // Products at the desk: what people enter, what is sold, and what was changed. Money is in cents.
 import * as z from 'zod/mini'
-import { fieldTypeNames } from './field-types.ts'
 import { enteredText, requiredText } from '../values/entered-text.ts'
+import { emptyEntry, enteredInstant, enteredPictures, enteredShape } from './entered-facts.ts'
+import { fieldTypeNames } from './field-types.ts'
+import { pictureFacts, productTexts, saleFacts } from './product.ts'
 import { productLimits as limits } from './product-limits.ts'
+import { flag } from './units.ts'
 
-/** ISO text in UTC, because a body's numbers are 32-bit integers; of this century; null = open. */
-const instant = z.nullable(z.iso.datetime().check(z.maxLength(24), z.startsWith('20')))
+/** What visitors don't read of a product. */
+export const deskFacts = z.object({ isTestOnly: flag() })
 
-const period = { startsAt: instant, endsAt: instant }
+const period = { startsAt: enteredInstant, endsAt: enteredInstant }
 const price = z.object({
   cents: z.int().check(z.nonnegative(), z.maximum(limits.priceCents)),
   ...period,
@@ -19,8 +22,6 @@ const extraCost = z.object({
   ...period,
 })
 
-const path = z.string().check(z.minLength(1), z.maxLength(300))
-const pictures = z.array(path).check(z.maxLength(limits.pictures))
 /** Counted pieces that a new product or variant begins with; null = not counted. Of no effect on an existing one. */
 const firstPieces = z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.pieces)))
 
@@ -39,7 +40,7 @@ const variantEntry = z.object({
   name: requiredText(limits.name).check(z.trim()),
   colorId: z.nullable(z.int()),
   costs: z.array(extraCost).check(z.maxLength(limits.prices)),
-  images: pictures,
+  images: enteredPictures,
   isSoldOut: z.boolean(),
   pieces: firstPieces,
 })
@@ -47,26 +48,34 @@ export type VariantEntry = z.output<typeof variantEntry>
 
 /** What people enter of a product; its stock changes by other calls. */
 export const productEntry = z.object({
-  name: requiredText(limits.name).check(z.trim()),
-  /** HTML; sanitised when it is stored (rule 45). */
-  description: enteredText(limits.description),
+  ...enteredShape(productTexts),
   prices: z.array(price).check(z.maxLength(limits.prices)),
   /** Marked as sold out by the committee. */
   isSoldOut: z.boolean(),
   pieces: firstPieces,
-  limit: z.nullable(z.int().check(z.positive(), z.maximum(limits.limit))),
-  availableAt: instant,
-  memberAvailableAt: instant,
+  ...enteredShape(saleFacts),
   /** For each piece; null = needs no shipping. */
   shippingCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.extraCents))),
-  images: pictures,
-  /** The pictures in words, in the order of `images`; '' or missing = the product's name says enough. */
-  imageTexts: z.array(enteredText(limits.pictureText)).check(z.maxLength(limits.pictures)),
-  isTestOnly: z.boolean(),
+  ...enteredShape(pictureFacts),
+  ...enteredShape(deskFacts),
   fields: z.array(question).check(z.maxLength(limits.fields)),
   variants: z.array(variantEntry).check(z.maxLength(limits.variants)),
 })
 export type ProductEntry = z.output<typeof productEntry>
+
+/** A product of which nothing is entered yet. */
+export const emptyProductEntry: ProductEntry = {
+  ...emptyEntry(productTexts),
+  prices: [],
+  isSoldOut: false,
+  pieces: null,
+  ...emptyEntry(saleFacts),
+  shippingCents: null,
+  ...emptyEntry(pictureFacts),
+  ...emptyEntry(deskFacts),
+  fields: [],
+  variants: [],
+}
 
 /** A value that a change on record can have: the pieces that a product begins with don't change. */
 export type RecordedValue = Exclude<keyof ProductEntry, 'pieces'>

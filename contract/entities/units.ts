@@ -62,12 +62,11 @@ function unitOf(schema: z.core.$ZodType): Unit {
   return known.unit
 }
 
+export type FactName<F extends Facts> = keyof z.output<F> & string
+
 /** The facts of an object by name, each with its unit, in order. */
-export function unitsOf<F extends Facts>(facts: F): [keyof z.output<F> & string, Unit][] {
-  return Object.entries(facts.shape).map(([name, schema]) => [
-    name as keyof z.output<F> & string,
-    unitOf(schema),
-  ])
+export function unitsOf<F extends Facts>(facts: F): [FactName<F>, Unit][] {
+  return Object.entries(facts.shape).map(([name, schema]) => [name as FactName<F>, unitOf(schema)])
 }
 
 const emptyValues: UnitValues = {

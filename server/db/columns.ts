@@ -1,6 +1,6 @@
 // The columns that hold facts: a column has the name of its fact in snake case; an instant's ends in `_at`.
 import type * as z from 'zod/mini'
-import { type Facts, type Unit, unitsOf } from '../../contract/entities/units.ts'
+import { type FactName, type Facts, type Unit, unitsOf } from '../../contract/entities/units.ts'
 
 /** Columns with another name, because they are older than the fact's. */
 const otherNames = {
@@ -23,7 +23,6 @@ type ColumnOf<Name extends string> = Name extends keyof OtherNames
     ? `${Snake<Instant>}_at`
     : Snake<Name>
 
-type Names<F extends Facts> = keyof z.output<F> & string
 type ReadColumn<Value, Name> = Name extends `${string}Ms` ? Date | null : Value
 type WrittenColumn<Value, Name> = Name extends `${string}Ms`
   ? Date | null
@@ -32,12 +31,12 @@ type WrittenColumn<Value, Name> = Name extends `${string}Ms`
     : Value
 
 /** A row as it is read, as far as it holds facts. */
-type RowOf<F extends Facts> = {
-  [Name in Names<F> as ColumnOf<Name>]: ReadColumn<z.output<F>[Name], Name>
+export type RowOf<F extends Facts> = {
+  [Name in FactName<F> as ColumnOf<Name>]: ReadColumn<z.output<F>[Name], Name>
 }
 /** Facts as they are written. */
 type Written<F extends Facts> = {
-  [Name in Names<F> as ColumnOf<Name>]: WrittenColumn<z.output<F>[Name], Name>
+  [Name in FactName<F> as ColumnOf<Name>]: WrittenColumn<z.output<F>[Name], Name>
 }
 
 const otherNameOf = new Map<string, string>(Object.entries(otherNames))
@@ -48,7 +47,9 @@ const columnOf = (name: string): string =>
 
 /** The columns of facts in a table of a query. */
 export const columnsOf = <Table extends string, F extends Facts>(table: Table, facts: F) =>
-  unitsOf(facts).map(([name]) => `${table}.${columnOf(name)}`) as `${Table}.${ColumnOf<Names<F>>}`[]
+  unitsOf(facts).map(
+    ([name]) => `${table}.${columnOf(name)}`,
+  ) as `${Table}.${ColumnOf<FactName<F>>}`[]
 
 const listUnits: ReadonlySet<Unit> = new Set(['pictures', 'texts'])
 

@@ -2,9 +2,9 @@
 
 import { committeeFacts } from '../../contract/entities/committee.ts'
 import type { ImportTable } from '../../contract/entities/desk-imports.ts'
+import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
 import { headingsOf } from '../event/headings.ts'
-import { deskFacts } from '../event/plan.ts'
 
 export const columns = {
   committees: ['id', ...headingsOf(committeeFacts)],

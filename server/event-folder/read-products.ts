@@ -1,11 +1,12 @@
 // Reads the products with their variants, prices and questions.
+import { deskFacts } from '../../contract/entities/desk-products.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
 } from '../../contract/entities/product.ts'
-import { deskFacts, nameOf, type ProductPlan, type VariantPlan } from '../event/plan.ts'
+import { nameOf, type ProductPlan, type VariantPlan } from '../event/plan.ts'
 import { readFacts, readPictures } from './cells.ts'
 import { readFields } from './read-fields.ts'
 import { type RowReader, readRow } from './row-reader.ts'

@@ -1,6 +1,7 @@
 // Writes an event as a folder that an import can read.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { eventFacts } from '../../contract/entities/event.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import { committeeFacts } from '../../contract/entities/committee.ts'
@@ -11,14 +12,13 @@ import {
   saleFacts,
 } from '../../contract/entities/product.ts'
 import { centsCell, type CsvCell, toCsv } from '../csv.ts'
-import {
-  type CommitteePlan,
-  deskFacts,
-  type EventPlan,
-  type PlannedEvent,
-  type ProductPlan,
-  type ScheduleItemPlan,
-  type StockPlan,
+import type {
+  CommitteePlan,
+  EventPlan,
+  PlannedEvent,
+  ProductPlan,
+  ScheduleItemPlan,
+  StockPlan,
 } from '../event/plan.ts'
 import { imageFormatOf } from '../image-format.ts'
 import { flagCell, listCell, timeCell, writeFacts } from './cells.ts'

@@ -1,7 +1,8 @@
 // An event as one object, independent of rows and files: the folder and the sample event produce it, and the
 // database is compared with it. Money is in cents, instants are in milliseconds.
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { committeeFacts } from '../../contract/entities/committee.ts'
+import type { deskFacts } from '../../contract/entities/desk-products.ts'
 import type { eventFacts } from '../../contract/entities/event.ts'
 import type { EventWords } from '../../contract/entities/event-words/sections.ts'
 import type { FormField } from '../../contract/entities/form.ts'
@@ -12,7 +13,6 @@ import type {
   saleFacts,
 } from '../../contract/entities/product.ts'
 import type { ScheduleItem } from '../../contract/entities/schedule.ts'
-import { flag } from '../../contract/entities/units.ts'
 import { nameKey } from '../../contract/values/same-name.ts'
 
 export interface PlannedEvent extends z.output<typeof eventFacts> {
@@ -45,9 +45,6 @@ export interface VariantPlan extends StockPlan {
   costs: PriceEntry[]
   images: string[]
 }
-
-/** What only the desk reads of a product. */
-export const deskFacts = z.object({ isTestOnly: flag() })
 
 type ProductFacts = z.output<typeof productTexts> &
   z.output<typeof saleFacts> &

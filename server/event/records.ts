@@ -1,5 +1,6 @@
 // Reads an event from the database: its plan with the ids of the rows.
 import { committeeFacts } from '../../contract/entities/committee.ts'
+import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { eventFacts } from '../../contract/entities/event.ts'
 import {
   type EventWords,
@@ -30,13 +31,12 @@ import {
   toPricedVariant,
 } from '../repositories/catalog/price-row.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
-import {
-  type CommitteePlan,
-  deskFacts,
-  type PlannedEvent,
-  type ProductPlan,
-  type ScheduleItemPlan,
-  type VariantPlan,
+import type {
+  CommitteePlan,
+  PlannedEvent,
+  ProductPlan,
+  ScheduleItemPlan,
+  VariantPlan,
 } from './plan.ts'
 import { toFormField } from './rows.ts'
 import { stockToPlan } from './stock.ts'

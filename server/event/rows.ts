@@ -1,5 +1,6 @@
 // Turns a plan into column values for its rows.
 import { committeeFacts } from '../../contract/entities/committee.ts'
+import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { eventFacts } from '../../contract/entities/event.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import {
@@ -11,13 +12,7 @@ import {
 import { factsToRow } from '../db/columns.ts'
 import type { CustomField } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'
-import {
-  type CommitteePlan,
-  deskFacts,
-  type PlannedEvent,
-  type ProductPlan,
-  type VariantPlan,
-} from './plan.ts'
+import type { CommitteePlan, PlannedEvent, ProductPlan, VariantPlan } from './plan.ts'
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 

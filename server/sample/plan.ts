@@ -1,5 +1,11 @@
 // Turns the sample event into a plan.
-import { type PriceEntry, productTexts } from '../../contract/entities/product.ts'
+import { deskFacts } from '../../contract/entities/desk-products.ts'
+import {
+  pictureFacts,
+  type PriceEntry,
+  productTexts,
+  saleFacts,
+} from '../../contract/entities/product.ts'
 import { emptyFacts } from '../../contract/entities/units.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
 import { sampleCommittees } from './committees.ts'
@@ -64,6 +70,9 @@ function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
   const { committeeId, name, variants = [] } = product
   return {
     ...emptyFacts(productTexts),
+    ...emptyFacts(saleFacts),
+    ...emptyFacts(pictureFacts),
+    ...emptyFacts(deskFacts),
     key: keyOf(product),
     committeeId,
     name,
@@ -76,7 +85,6 @@ function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
     shippingCents: product.shippingCents ?? null,
     isTestOnly: product.isTestOnly ?? false,
     imagePaths: product.pictures ?? [],
-    imageTexts: [],
     fields: (product.fields ?? []).map(({ required, ...field }) => ({
       ...field,
       isRequired: required === 1,

@@ -1,9 +1,18 @@
 // A product as people enter it, and the plan of an event that it stands for: the desk and the import write the same
 // plans by the same code. Pure.
 import { createHash } from 'node:crypto'
-import type { PriceEntered, ProductEntry } from '../../../../contract/entities/desk-products.ts'
-import { type PriceEntry, productTexts } from '../../../../contract/entities/product.ts'
-import { emptyFacts } from '../../../../contract/entities/units.ts'
+import {
+  deskFacts,
+  type PriceEntered,
+  type ProductEntry,
+} from '../../../../contract/entities/desk-products.ts'
+import { entryToFacts, factsToEntry } from '../../../../contract/entities/entered-facts.ts'
+import {
+  pictureFacts,
+  type PriceEntry,
+  productTexts,
+  saleFacts,
+} from '../../../../contract/entities/product.ts'
 import type { ProductPlan } from '../../../event/plan.ts'
 import type { ProductRecord } from '../../../event/records.ts'
 
@@ -27,18 +36,14 @@ export function entryOf({
   variants,
 }: Pick<ProductRecord, 'plan' | 'variants'>): ProductEntry {
   return {
-    name: plan.name,
-    description: plan.description,
+    ...factsToEntry(productTexts, plan),
     prices: plan.prices.map(entered),
     isSoldOut: plan.isSoldOut,
     pieces: null,
-    limit: plan.limitThreshold,
-    availableAt: toText(plan.availabilityMs),
-    memberAvailableAt: toText(plan.memberAvailabilityMs),
+    ...factsToEntry(saleFacts, plan),
     shippingCents: plan.shippingCents,
-    images: plan.imagePaths,
-    imageTexts: plan.imageTexts,
-    isTestOnly: plan.isTestOnly,
+    ...factsToEntry(pictureFacts, plan),
+    ...factsToEntry(deskFacts, plan),
     fields: plan.fields,
     variants: variants.map(({ id, plan: its }) => ({
       id,
@@ -76,22 +81,17 @@ export function planOf(entry: ProductEntry, { key, committeeId, record }: PlanFa
     record?.variants.map(({ id, plan }) => [id, plan.stock]),
   )
   return {
-    // What the form does not ask for stays as it is.
-    ...(record ? record.plan : emptyFacts(productTexts)),
     key,
     committeeId,
-    name: entry.name,
-    description: entry.description,
+    ...entryToFacts(productTexts, entry),
     prices: entry.prices.map(planned),
     stock: record ? record.plan.stock : entry.pieces,
     isSoldOut: entry.isSoldOut,
-    limitThreshold: entry.limit,
-    availabilityMs: toMs(entry.availableAt),
-    memberAvailabilityMs: toMs(entry.memberAvailableAt),
+    ...entryToFacts(saleFacts, entry),
     shippingCents: entry.shippingCents,
-    imagePaths: entry.images,
+    ...entryToFacts(pictureFacts, entry),
     imageTexts: trimTexts(entry.imageTexts, entry.images.length),
-    isTestOnly: entry.isTestOnly,
+    ...entryToFacts(deskFacts, entry),
     fields: withIds(entry.fields),
     variants: entry.variants.map(({ id, name, colorId, costs, images, isSoldOut, pieces }) => ({
       name,

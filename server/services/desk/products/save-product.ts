@@ -2,6 +2,8 @@
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
 import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import { enteredUnitsOf } from '../../../../contract/entities/entered-facts.ts'
+import { productTexts } from '../../../../contract/entities/product.ts'
 import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
 import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
@@ -121,12 +123,21 @@ async function readyEntry(
 ): Promise<ProductEntry> {
   const [error] = findProductErrors(given)
   if (error) throw refusedField(`entry.${error.field}`, error.text)
-  const description = sanitizePage(given.description, deps.config.publicUrl)
+  return keepPictures(deps, userId, withCleanHtml(given, deps.config.publicUrl))
+}
+
+/** The entry with its HTML sanitised (rule 45). */
+function withCleanHtml(given: ProductEntry, siteUrl: string): ProductEntry {
+  const entry = { ...given }
   const most = productLimits.description
-  if (description.length > most) {
-    throw refusedField('entry.description', `At most ${most} characters with the HTML.`)
+  for (const [name, unit] of enteredUnitsOf(productTexts)) {
+    if (unit !== 'html') continue
+    entry[name] = sanitizePage(given[name], siteUrl)
+    if (entry[name].length > most) {
+      throw refusedField(`entry.${name}`, `At most ${most} characters with the HTML.`)
+    }
   }
-  return keepPictures(deps, userId, { ...given, description })
+  return entry
 }
 
 async function entryIn(tx: Tx, eventId: number, id: number): Promise<ProductEntry> {

@@ -154,7 +154,7 @@ export const productMessages = {
   },
   errors: {
     name: 'Enter a name',
-    nameLong: (most: number) => `At most ${most} characters`,
+    tooLong: (most: number) => `At most ${most} characters`,
     amount: 'Enter an amount like 24 or 24.50',
     extra: 'Enter an amount like 2.50 or -2',
     whole: 'Enter a whole number of 1 or more',

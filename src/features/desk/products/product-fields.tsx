@@ -4,11 +4,11 @@ import type { DeskProduct } from '../../../../contract/entities/desk-products.ts
 import { productLabels } from '../../../../contract/entities/product-labels.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { uploadPicture } from '../../../data/picture-upload.ts'
-import { timeZoneName } from '../../../lib/format.ts'
 import { Checkbox, TextField } from '../../../ui/form/field.tsx'
 import { PicturesField } from '../../../ui/form/pictures-field.tsx'
-import { RichTextField } from '../../../ui/form/rich-text-field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { FactField } from './fact-field.tsx'
+import { type factFields, saleFields, textFields } from './fact-values.ts'
 import { productMessages } from './messages.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -27,6 +27,10 @@ const twoColumns = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
+const times = saleFields.filter(([, unit]) => unit === 'instantMs')
+const switches = saleFields.filter(([, unit]) => unit === 'flag')
+const others = saleFields.filter((field) => !times.includes(field) && !switches.includes(field))
+
 interface ProductFieldsProps {
   timeZone: string
   /** null = a new one. */
@@ -37,29 +41,14 @@ interface ProductFieldsProps {
 export function ProductFields({ timeZone, product }: ProductFieldsProps) {
   const { register, control, formState } = useFormContext<ProductValues>()
   const { errors } = formState
+  const fieldOf = ([name, unit]: (typeof factFields)[number]) => (
+    <FactField key={name} name={name} unit={unit} timeZone={timeZone} />
+  )
   return (
     <Box {...grid} gap="6">
       <Section heading={sections.product}>
         <Box {...grid}>
-          <TextField
-            {...register('name')}
-            label={productLabels.name}
-            isRequired
-            autoComplete="off"
-            error={errors.name?.message}
-          />
-          <Controller
-            control={control}
-            name="description"
-            render={({ field, fieldState }) => (
-              <RichTextField
-                label={productLabels.description}
-                value={field.value}
-                error={fieldState.error?.message}
-                onChange={field.onChange}
-              />
-            )}
-          />
+          {textFields.map(fieldOf)}
           <Controller
             control={control}
             name="pictures"
@@ -84,28 +73,8 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
       <VariantFields timeZone={timeZone} product={product} />
       <Section heading={sections.sale}>
         <Box {...twoColumns}>
-          <TextField
-            {...register('availableAt')}
-            label={productLabels.availableAt}
-            type="datetime-local"
-            hint={timeZoneName(timeZone)}
-            error={errors.availableAt?.message}
-          />
-          <TextField
-            {...register('memberAvailableAt')}
-            label={productLabels.memberAvailableAt}
-            type="datetime-local"
-            hint={timeZoneName(timeZone)}
-            error={errors.memberAvailableAt?.message}
-          />
-          <TextField
-            {...register('limit')}
-            label={productLabels.limit}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            error={errors.limit?.message}
-          />
+          {times.map(fieldOf)}
+          {others.map(fieldOf)}
           <TextField
             {...register('shipping')}
             label={productLabels.shippingCents}
@@ -129,7 +98,7 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
         </Box>
         <Box mt="3">
           <Checkbox {...register('isSoldOut')} label={productLabels.isSoldOut} />
-          <Checkbox {...register('isTestOnly')} label={productLabels.isTestOnly} />
+          {switches.map(fieldOf)}
         </Box>
       </Section>
       <QuestionFields />

@@ -82,7 +82,8 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       const found = kept.safeParse(draft).data
       // What was entered over an older state would hide what somebody else has saved since.
       if (!found || found.version !== base.version) return
-      reset(found.values, { keepDefaultValues: true })
+      // A fact that is newer than the draft is as it was saved.
+      reset({ ...valuesOf(base.entry, timeZone), ...found.values }, { keepDefaultValues: true })
       setNotice(messages.unsaved.restored)
     },
   })

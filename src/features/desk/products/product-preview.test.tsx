@@ -2,12 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { emptyProductEntry } from '../../../../contract/entities/desk-products.ts'
 import { store } from '../../../lib/store.ts'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
 import { emptyPrice } from './field-texts.ts'
 import { productMessages } from './messages.ts'
 import { ProductPreview } from './product-preview.tsx'
-import { emptyEntry, previewOfValues, valuesOf } from './product-values.ts'
+import { previewOfValues, valuesOf } from './product-values.ts'
 
 afterEach(cleanup)
 
@@ -16,8 +17,8 @@ const words = productMessages.preview
 
 function show(...amounts: string[]) {
   const prices = amounts.map((amount) => ({ ...emptyPrice, amount }))
-  const values = { ...valuesOf(emptyEntry, timeZone), name: 'Vest', prices }
-  const preview = previewOfValues(values, emptyEntry, timeZone)
+  const values = { ...valuesOf(emptyProductEntry, timeZone), name: 'Vest', prices }
+  const preview = previewOfValues(values, emptyProductEntry, timeZone)
   render(
     <Provider store={store}>
       <ThemeProvider>

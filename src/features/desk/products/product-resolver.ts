@@ -5,8 +5,10 @@ import { isBlank } from '../../../../contract/values/blank.ts'
 import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { isCalendarTime } from '../../../../contract/values/zoned-time.ts'
-import { productMessages } from './messages.ts'
+import type { Unit } from '../../../../contract/entities/units.ts'
+import { factFields } from './fact-values.ts'
 import { centsOf, type PriceValues } from './field-texts.ts'
+import { productMessages } from './messages.ts'
 import { entryOfValues, type ProductValues } from './product-values.ts'
 import { hasDates } from './variants/variant-values.ts'
 
@@ -24,19 +26,29 @@ const isWhole = (text: string, least: number, most: number) =>
 const isTime = (text: string) =>
   text === '' || (/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text) && isCalendarTime(text))
 
+/** What is wrong with the text of a fact, by its unit; null = nothing. */
+function factError(text: string, unit: Unit): string | null {
+  if (unit === 'count') return isWhole(text, 1, productLimits.limit) ? null : words.whole
+  if (unit === 'instantMs') return isTime(text) ? null : words.time
+  if (unit === 'html') return lengthError(text, productLimits.description)
+  if (unit === 'name' && isBlank(text)) return words.name
+  return lengthError(text.trim(), productLimits.name)
+}
+
+const lengthError = (text: string, atMost: number) =>
+  text.length > atMost ? words.tooLong(atMost) : null
+
 /** The errors of the texts, before they can be an entry. */
 function findTextErrors(values: ProductValues): FormError[] {
   const errors: FormError[] = []
   const need = (isGood: boolean, field: string, text: string) => {
     if (!isGood) errors.push({ field, text })
   }
-  need(!isBlank(values.name), 'name', words.name)
-  need(values.name.trim().length <= productLimits.name, 'name', words.nameLong(productLimits.name))
-  need(
-    values.description.length <= productLimits.description,
-    'description',
-    words.nameLong(productLimits.description),
-  )
+  for (const [field, unit] of factFields) {
+    const value = values[field]
+    const text = typeof value === 'string' ? factError(value, unit) : null
+    if (text !== null) errors.push({ field, text })
+  }
   const needPrice = (field: string, { amount, from, until }: PriceValues, isExtra: boolean) => {
     need(centsOf(amount, isExtra) !== null, `${field}.amount`, isExtra ? words.extra : words.amount)
     need(isTime(from), `${field}.from`, words.time)
@@ -44,9 +56,6 @@ function findTextErrors(values: ProductValues): FormError[] {
   }
   for (const [at, price] of values.prices.entries()) needPrice(`prices.${at}`, price, false)
   need(isWhole(values.pieces, 0, productLimits.pieces), 'pieces', words.pieces)
-  need(isWhole(values.limit, 1, productLimits.limit), 'limit', words.whole)
-  need(isTime(values.availableAt), 'availableAt', words.time)
-  need(isTime(values.memberAvailableAt), 'memberAvailableAt', words.time)
   const { shipping } = values
   need(shipping.trim() === '' || centsOf(shipping) !== null, 'shipping', words.amount)
   for (const [at, { color, size, extras, pieces }] of values.variants.entries()) {

@@ -2,14 +2,13 @@
 import type { ProductEntry } from '../../../../contract/entities/desk-products.ts'
 import type { FieldType } from '../../../../contract/entities/field-types.ts'
 import type { FieldPicture } from '../../../ui/form/pictures-field.tsx'
+import { type FactValues, factsOfValues, factValues } from './fact-values.ts'
 import {
   amountText,
   centsOf,
-  localOf,
   priceOfValues,
   type PriceValues,
   priceValues,
-  timeOf,
   wholeOf,
 } from './field-texts.ts'
 import { variantOfValues, type VariantValues, variantValues } from './variants/variant-values.ts'
@@ -22,18 +21,12 @@ export interface QuestionValues {
   options: string
 }
 
-export interface ProductValues {
-  name: string
-  description: string
+export interface ProductValues extends FactValues {
   pictures: FieldPicture[]
   prices: PriceValues[]
   isSoldOut: boolean
   pieces: string
-  limit: string
-  availableAt: string
-  memberAvailableAt: string
   shipping: string
-  isTestOnly: boolean
   variants: VariantValues[]
   questions: QuestionValues[]
 }
@@ -49,17 +42,12 @@ export const emptyQuestion: QuestionValues = {
 /** The values of an entry. */
 export function valuesOf(entry: ProductEntry, timeZone: string): ProductValues {
   return {
-    name: entry.name,
-    description: entry.description,
+    ...factValues(entry, timeZone),
     pictures: entry.images.map((path, at) => ({ path, text: entry.imageTexts[at] ?? '' })),
     prices: entry.prices.map((price) => priceValues(price, timeZone)),
     isSoldOut: entry.isSoldOut,
     pieces: '',
-    limit: entry.limit === null ? '' : String(entry.limit),
-    availableAt: localOf(entry.availableAt, timeZone),
-    memberAvailableAt: localOf(entry.memberAvailableAt, timeZone),
     shipping: entry.shippingCents === null ? '' : amountText(entry.shippingCents),
-    isTestOnly: entry.isTestOnly,
     variants: entry.variants.map((variant) => variantValues(variant, timeZone)),
     questions: entry.fields.map(({ id, label, type, isRequired, options }) => ({
       questionId: id,
@@ -76,23 +64,6 @@ export function copyOf(entry: ProductEntry, name: string): ProductEntry {
   return { ...entry, name, variants: entry.variants.map((one) => ({ ...one, id: null })) }
 }
 
-export const emptyEntry: ProductEntry = {
-  name: '',
-  description: '',
-  prices: [],
-  isSoldOut: false,
-  pieces: null,
-  limit: null,
-  availableAt: null,
-  memberAvailableAt: null,
-  shippingCents: null,
-  images: [],
-  imageTexts: [],
-  isTestOnly: false,
-  fields: [],
-  variants: [],
-}
-
 /** The entry of valid values; `before` = what is saved. */
 export function entryOfValues(
   values: ProductValues,
@@ -100,18 +71,13 @@ export function entryOfValues(
   timeZone: string,
 ): ProductEntry {
   return {
-    name: values.name.trim(),
-    description: values.description,
+    ...factsOfValues(values, before, timeZone),
     prices: values.prices.map((price, at) => priceOfValues(price, before.prices[at], timeZone)),
     isSoldOut: values.isSoldOut,
     pieces: wholeOf(values.pieces),
-    limit: wholeOf(values.limit),
-    availableAt: timeOf(values.availableAt, before.availableAt, timeZone),
-    memberAvailableAt: timeOf(values.memberAvailableAt, before.memberAvailableAt, timeZone),
     shippingCents: values.shipping.trim() === '' ? null : centsOf(values.shipping),
     images: values.pictures.map(({ path }) => path),
     imageTexts: values.pictures.map(({ text }) => text.trim()),
-    isTestOnly: values.isTestOnly,
     fields: values.questions.map(({ questionId, label, type, isRequired, options }, at) => ({
       id: questionId || freeId(values.questions, at),
       label: label.trim(),

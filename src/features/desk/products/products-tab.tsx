@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
+import { emptyProductEntry } from '../../../../contract/entities/desk-products.ts'
 import { deskProductQuery, deskProductsQuery } from '../../../data/desk/desk-products.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
@@ -14,7 +15,7 @@ import { ProductForm } from './product-form.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductStock } from './product-stock.tsx'
-import { copyOf, emptyEntry } from './product-values.ts'
+import { copyOf } from './product-values.ts'
 
 const words = productMessages
 
@@ -77,7 +78,7 @@ function NewView({ committee }: CommitteeProps) {
         key={copied}
         committee={committee}
         product={null}
-        entry={data ? copyOf(data.entry, words.copyName(data.entry.name)) : emptyEntry}
+        entry={data ? copyOf(data.entry, words.copyName(data.entry.name)) : emptyProductEntry}
         onSaved={({ id }) => void navigate(deskProductPath(committee.id, id), { replace: true })}
         onRemoved={() => undefined}
       />
