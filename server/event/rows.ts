@@ -1,4 +1,5 @@
 // Turns a plan into column values for its rows.
+import * as z from 'zod/mini'
 import { committeeFacts } from '../../contract/entities/committee.ts'
 import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { eventFacts } from '../../contract/entities/event.ts'
@@ -9,6 +10,7 @@ import {
   productTexts,
   saleFacts,
 } from '../../contract/entities/product.ts'
+import { formFieldCodec } from '../../contract/wire/form-field.ts'
 import { factsToRow } from '../db/columns.ts'
 import type { CustomField } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'
@@ -16,19 +18,11 @@ import type { CommitteePlan, PlannedEvent, ProductPlan, VariantPlan } from './pl
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-const fieldRow = ({ isRequired, ...field }: FormField) => ({
-  ...field,
-  required: isRequired ? 1 : 0,
-})
+const formRow = (fields: readonly FormField[]) =>
+  JSON.stringify(fields.map((field) => z.encode(formFieldCodec, field)))
 
 /** A question of a product's row. */
-export const toFormField = ({ id, label, type, required, options }: CustomField): FormField => ({
-  id,
-  label,
-  type,
-  isRequired: required === 1,
-  options,
-})
+export const toFormField = (row: CustomField): FormField => z.decode(formFieldCodec, row)
 
 export const eventRow = (event: PlannedEvent) => ({
   id: event.id,
@@ -38,7 +32,7 @@ export const eventRow = (event: PlannedEvent) => ({
 export const committeeRow = (plan: CommitteePlan) => ({
   ...factsToRow(committeeFacts, plan),
   content: plan.content,
-  form_fields: plan.form.length > 0 ? JSON.stringify(plan.form.map(fieldRow)) : null,
+  form_fields: plan.form.length > 0 ? formRow(plan.form) : null,
 })
 
 export const productRow = (plan: ProductPlan): WholeRow<'products', 'id'> =>
@@ -51,7 +45,7 @@ export const eventProductRow = (plan: ProductPlan) => ({
   shipping_cents: plan.shippingCents ?? 0,
   ...factsToRow(pictureFacts, plan),
   ...factsToRow(deskFacts, plan),
-  custom_fields: JSON.stringify(plan.fields.map(fieldRow)),
+  custom_fields: formRow(plan.fields),
 })
 
 export const variantRow = (plan: VariantPlan) => ({

@@ -8,6 +8,7 @@ import {
 } from '../../contract/entities/product.ts'
 import { emptyFacts } from '../../contract/entities/units.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
+import { toFormField } from '../event/rows.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleContent } from './content.ts'
 import { sampleForms } from './forms.ts'
@@ -57,12 +58,9 @@ function planCommittee(committee: SampleCommittee, nowMs: number) {
     contactEmail: committee.email,
     chairNames: committee.chairs,
     content: sampleContent(committee),
-    form: form.map(({ id, required, options = [], ...field }) => ({
-      ...field,
-      id: String(id),
-      isRequired: required === 1,
-      options,
-    })),
+    form: form.map(({ id, options = [], ...field }) =>
+      toFormField({ ...field, id: String(id), options }),
+    ),
   }
 }
 
@@ -85,10 +83,7 @@ function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
     shippingCents: product.shippingCents ?? null,
     isTestOnly: product.isTestOnly ?? false,
     imagePaths: product.pictures ?? [],
-    fields: (product.fields ?? []).map(({ required, ...field }) => ({
-      ...field,
-      isRequired: required === 1,
-    })),
+    fields: (product.fields ?? []).map(toFormField),
     variants: variants.map((variant) => ({
       name: variant.name,
       colorId: variant.colorId ?? null,
