@@ -1,4 +1,7 @@
 // Builders of rows and offers for unit tests.
+import { deskFacts } from '../../contract/entities/desk-products.ts'
+import { saleFacts } from '../../contract/entities/product.ts'
+import { emptyFacts } from '../../contract/entities/units.ts'
 import type { CartLine, LineRow } from '../repositories/cart/cart-lines.ts'
 import type { CartRow } from '../repositories/cart/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/catalog/offers.ts'
@@ -15,11 +18,9 @@ export function offer(change: Partial<Offer> = {}): Offer {
     committeeId: 31,
     eventState: 'open',
     timeZone: 'America/New_York',
-    isTestOnly: false,
+    ...emptyFacts(saleFacts),
+    ...emptyFacts(deskFacts),
     stockId: 101,
-    limitThreshold: null,
-    availabilityMs: null,
-    memberAvailabilityMs: null,
     needsShipping: false,
     customFields: [],
     deadlineMs: null,

@@ -1,7 +1,11 @@
 // The offers of an event, with the data that the rules of availability, stock and price (price-row.ts) need.
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type * as z from 'zod/mini'
 import type { EventState } from '../../../contract/entities/desk-events.ts'
+import { deskFacts } from '../../../contract/entities/desk-products.ts'
+import { saleFacts } from '../../../contract/entities/product.ts'
 import type { Priced, PricedVariant } from '../../../contract/rules/buying/price.ts'
+import { columnsOf, type RowOf, rowToFacts } from '../../db/columns.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { CustomField, Db } from '../../db/schema.ts'
 import { costColumns, priceColumns, type PriceRow, toPriced, toPricedVariant } from './price-row.ts'
@@ -12,8 +16,10 @@ export interface OfferVariant extends PricedVariant {
   stockId: number
 }
 
+type SaleFacts = z.output<typeof saleFacts> & z.output<typeof deskFacts>
+
 /** The offer of a cart line. */
-export interface Offer extends Priced {
+export interface Offer extends Priced, SaleFacts {
   /** Id of the product at the event. */
   id: number
   productName: string
@@ -21,11 +27,7 @@ export interface Offer extends Priced {
   eventState: EventState
   /** That of its event. */
   timeZone: string
-  isTestOnly: boolean
   stockId: number
-  limitThreshold: number | null
-  availabilityMs: number | null
-  memberAvailabilityMs: number | null
   needsShipping: boolean
   shippingCents: number
   customFields: CustomField[]
@@ -41,11 +43,7 @@ export interface OfferWithChoices extends Offer {
 export const offerColumns = [
   'ep.id as offer_id',
   'ep.committee_id',
-  'ep.test_only',
   'ep.stock_id',
-  'ep.limit_threshold',
-  'ep.available_at',
-  'ep.member_available_at',
   'ep.needs_shipping',
   'ep.shipping_cents as offer_shipping_cents',
   'ep.custom_fields',
@@ -53,20 +51,18 @@ export const offerColumns = [
   'p.name',
   'e.state as event_state',
   'e.time_zone',
+  ...columnsOf('ep', saleFacts),
+  ...columnsOf('ep', deskFacts),
 ] as const
 
 /** The row that `offerColumns` and `priceColumns` give. */
-export interface OfferRow extends PriceRow {
+export interface OfferRow extends PriceRow, RowOf<typeof saleFacts>, RowOf<typeof deskFacts> {
   offer_id: number
   name: string
   committee_id: number
   event_state: EventState
   time_zone: string
-  test_only: boolean
   stock_id: number
-  limit_threshold: number | null
-  available_at: Date | null
-  member_available_at: Date | null
   needs_shipping: boolean
   offer_shipping_cents: number
   custom_fields: CustomField[]
@@ -112,11 +108,9 @@ export function toOffer(row: OfferRow): Offer {
     committeeId: row.committee_id,
     eventState: row.event_state,
     timeZone: row.time_zone,
-    isTestOnly: row.test_only,
+    ...rowToFacts(saleFacts, row),
+    ...rowToFacts(deskFacts, row),
     stockId: row.stock_id,
-    limitThreshold: row.limit_threshold,
-    availabilityMs: row.available_at?.getTime() ?? null,
-    memberAvailabilityMs: row.member_available_at?.getTime() ?? null,
     needsShipping: row.needs_shipping,
     shippingCents: row.offer_shipping_cents,
     customFields: row.custom_fields,
