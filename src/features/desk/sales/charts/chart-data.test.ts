@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskSales } from '../../../../../contract/entities/desk-books.ts'
-import type { EventProduct, Product, Variant } from '../../../../../contract/entities/product.ts'
-import { aProduct } from '../../../../../contract/test-support.ts'
+import type { EventProduct, Product } from '../../../../../contract/entities/product.ts'
+import { anEventProduct, aProduct, aVariant } from '../../../../../contract/test-support.ts'
 import { keptByCommittee, salesByDay, stockByProduct } from './chart-data.ts'
 
 type Sold = DeskSales['products'][number]
@@ -34,32 +34,8 @@ const sold = (productName: string, soldCount: number, lines: Sold['lines'] = [])
   variants: [],
   lines,
 })
-const stock = { isSoldOut: false, inventory: null, held: 0 }
-const offer: EventProduct = {
-  ...stock,
-  id: 1,
-  eventId: 1,
-  sortOrder: 0,
-  limitThreshold: null,
-  availabilityMs: null,
-  memberAvailabilityMs: null,
-  basePriceHistory: [],
-  imagePaths: [],
-  imageTexts: [],
-  variants: [],
-  customFields: [],
-}
-const variant: Variant = {
-  ...stock,
-  id: 1,
-  eventVariantId: 1,
-  displayName: '',
-  colorId: null,
-  costHistory: [],
-  imagePaths: [],
-}
 const product = (name: string, changes: Partial<EventProduct>): Product =>
-  aProduct(1, name, { ...offer, ...changes })
+  aProduct(1, name, anEventProduct(changes))
 
 test('a day is a day of the event’s zone, and a pending check is no sale', () => {
   const lines = [
@@ -82,7 +58,11 @@ test('left is what others do not hold; what is not counted has none', () => {
       product('Cap', { isSoldOut: true, inventory: 0 }),
       product('Pin', { inventory: 0 }),
       product('Shirt', {
-        variants: [{ ...variant, inventory: 5, held: 1 }, { ...variant, isSoldOut: true }, variant],
+        variants: [
+          aVariant('S', { inventory: 5, held: 1 }),
+          aVariant('M', { isSoldOut: true }),
+          aVariant('L'),
+        ],
       }),
     ],
   )
