@@ -7,6 +7,7 @@ import {
   deskCommittees,
   deskQuestion,
 } from '../entities/desk-committees.ts'
+import { manyAtMost } from '../entities/many-products.ts'
 import { pageAtMost } from '../rules/stores/committee-errors.ts'
 import { optionsAtMost, questionsAtMost } from '../rules/forms/form-editing.ts'
 import { id } from '../wire.ts'
@@ -130,4 +131,27 @@ export const markDeskSubmission = defineCall({
   params: z.object({ submissionId: id }),
   body: z.object({ isDone: z.boolean() }),
   reply: { one: z.object({ id: z.int(), doneAtMs: z.nullable(z.number()) }) },
+})
+
+export const changeManyDeskDeadlines = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'changeManyDeskDeadlines',
+  summary: 'Give several stores of an event the same deadline, all or none; returns the list',
+  path: '/desk/committees/deadlines',
+  query: ofEvent,
+  body: z.object({
+    /** A local time of the event, YYYY-MM-DDTHH:mm; '' = unknown. */
+    deadline: z.string().check(z.maxLength(16)),
+    stores: z
+      .array(
+        z.object({
+          id: z.int(),
+          /** The deadline that the sender sees; 409 state_changed when it differs. */
+          expected: z.string().check(z.maxLength(16)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(manyAtMost)),
+  }),
+  reply: { one: deskCommittees },
 })

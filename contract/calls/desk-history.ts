@@ -27,6 +27,21 @@ export const undoDeskChange = defineCall({
   reply: { one: z.object({ isUndone: z.literal(true) }) },
 })
 
+export const undoWholeDeskChange = defineCall({
+  service: 'store',
+  access: 'desk',
+  roles: ['chair'],
+  isAddition: true,
+  method: 'POST',
+  name: 'undoWholeDeskChange',
+  summary:
+    'Undo everything that was changed at once with a change, all or nothing, for a day; 409 when one thing was changed again since',
+  path: '/desk/history/{changeId}/undo-whole',
+  params: z.object({ changeId: id }),
+  body: z.object({}),
+  reply: { one: z.object({ isUndone: z.literal(true) }) },
+})
+
 export const findDeskHistory = defineCall({
   service: 'store',
   access: 'desk',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskProduct, deskProductList, productEntry } from '../entities/desk-products.ts'
+import { manyChange, manyAtMost } from '../entities/many-products.ts'
 import { enteredText } from '../values/entered-text.ts'
 import { productLimits } from '../entities/product-limits.ts'
 import { id } from '../wire.ts'
@@ -134,6 +135,29 @@ export const sortDeskProducts = defineCall({
     productIds: z.array(z.int()).check(z.maxLength(10_000)),
     /** The order that the sender sees; 409 state_changed when it differs. */
     expected: z.array(z.int()).check(z.maxLength(10_000)),
+  }),
+  reply: { one: deskProductList },
+})
+
+export const changeManyDeskProducts = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'changeManyDeskProducts',
+  summary:
+    'Change the price, the times or the sale of several products of a committee, all or none; returns the list',
+  path: '/desk/products/many',
+  body: z.object({
+    committeeId: z.int(),
+    products: z
+      .array(
+        z.object({
+          id: z.int(),
+          /** The version that the sender sees; 409 state_changed when it differs. */
+          expected: z.string().check(z.maxLength(100)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(manyAtMost)),
+    change: manyChange,
   }),
   reply: { one: deskProductList },
 })

@@ -42,6 +42,16 @@ const historyEntry = z.object({
   moreFields: z.int(),
   /** What undoes the change: its id among the changes; null = it can't be undone. */
   undoId: z.nullable(z.int()),
+  /** What was changed at once with it; null = it was changed alone. */
+  changeSet: z.nullable(
+    z.object({
+      id: z.string(),
+      /** How many changes it has. */
+      size: z.int(),
+      /** What undoes all of it; null = the day is over. */
+      undoId: z.nullable(z.int()),
+    }),
+  ),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 

@@ -77,6 +77,15 @@ export const emptyProductEntry: ProductEntry = {
   variants: [],
 }
 
+/** Of what people enter, what a change of many products at once changes. */
+export const saleEntry = z.pick(productEntry, {
+  prices: true,
+  isSoldOut: true,
+  availableAt: true,
+  memberAvailableAt: true,
+})
+export type SaleEntry = z.output<typeof saleEntry>
+
 /** A value that a change on record can have: the pieces that a product begins with don't change. */
 export type RecordedValue = Exclude<keyof ProductEntry, 'pieces'>
 
@@ -137,6 +146,9 @@ const deskProductRow = z.object({
   isSoldOut: z.boolean(),
   /** Of all variants. */
   ...stockFacts.shape,
+  sale: saleEntry,
+  /** That of the product's entry. */
+  version: z.string(),
 })
 export type DeskProductRow = z.output<typeof deskProductRow>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoOf } from './undo.ts'
+import { canUndoWhole, undoOf } from './undo.ts'
 
 const change = (subject: string, key: string, before: object | null, after: object | null) =>
   undoOf({ subject, key, before, after })
@@ -35,4 +35,14 @@ test.each([
   ['person', 'a@b.example', { roles: [] }, { roles: ['admin'] }],
 ])('a change of %s %s can’t be undone', (subject, key, before, after) => {
   expect(change(subject, key, before, after)).toBeNull()
+})
+
+test('what was changed at once can be undone at once for a day', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  expect([0, 1, dayMs - 1, dayMs].map((ms) => canUndoWhole(1000, 1000 + ms))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })

@@ -1,5 +1,5 @@
-// Which changes on record can be undone (rule 63): those of words, of a committee, and of a product's texts and prices.
-// Pure.
+// Which changes on record can be undone (rule 63): those of words, of a committee, and of a product's texts, prices and
+// sale. Pure.
 import { committeeFacts } from '../entities/desk-committees.ts'
 import type { RecordedValue } from '../entities/desk-products.ts'
 import { type SectionName, sectionNames } from '../entities/event-words/sections.ts'
@@ -21,7 +21,7 @@ const canUndo: Record<RecordedValue, boolean> = {
   name: true,
   description: true,
   prices: true,
-  isSoldOut: false,
+  isSoldOut: true,
   limit: true,
   availableAt: true,
   memberAvailableAt: true,
@@ -58,3 +58,8 @@ export function undoOf({ subject, key, before, after }: RecordedChange): Undo | 
       return null
   }
 }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether everything that was changed at once can still be undone at once (rule 69). */
+export const canUndoWhole = (changedMs: number, nowMs: number): boolean => nowMs - changedMs < dayMs

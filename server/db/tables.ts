@@ -130,6 +130,10 @@ export interface DeskChanges {
    * null = by a command on the server's machine.
    */
   by_user_id: number | null;
+  /**
+   * What was changed at once has the same; null = changed alone.
+   */
+  change_set: string | null;
   id: Generated<number>;
   subject: string;
   subject_key: string;

@@ -11,6 +11,7 @@ import {
 import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
+import { sql } from 'kysely'
 import { columnsOf, rowToFacts } from '../db/columns.ts'
 import type { Db } from '../db/schema.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -143,6 +144,7 @@ export interface ProductScope {
   committeeId?: number
   /** Of event_products. */
   id?: number
+  ids?: readonly number[]
 }
 
 /** The products in the order of their committees. */
@@ -197,13 +199,16 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
   })
 }
 
-function idsIn(db: Db, { eventId, committeeId, id }: ProductScope) {
+function idsIn(db: Db, { eventId, committeeId, id, ids }: ProductScope) {
   return db
     .selectFrom('event_products')
     .select('id')
     .where('event_id', '=', eventId)
     .$if(committeeId !== undefined, (query) => query.where('committee_id', '=', committeeId ?? 0))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(ids !== undefined, (query) =>
+      query.where('id', '=', sql<number>`any(${[...(ids ?? [])]}::int[])`),
+    )
 }
 
 function readVariants(db: Db, scope: ProductScope) {

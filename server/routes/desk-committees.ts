@@ -5,6 +5,7 @@ import {
   changeDeskForm,
   changeDeskLogo,
   changeDeskPage,
+  changeManyDeskDeadlines,
   findDeskCommittees,
   getDeskCommittee,
   markDeskSubmission,
@@ -23,6 +24,7 @@ import {
   listForDesk,
   readForDesk,
 } from '../services/desk/committees.ts'
+import { changeManyDeadlines } from '../services/desk/many-deadlines.ts'
 import { changeLogo } from '../services/desk/committee-logo.ts'
 import { removeCommittee } from '../services/desk/remove-committee.ts'
 import { markSubmission } from '../services/desk/submissions.ts'
@@ -45,6 +47,9 @@ export function mountDeskCommittees(app: App, deps: Deps): void {
   )
   mount(app, deps, addDeskCommittee, ({ query, principal, body }) =>
     addCommittee(deps, principal, query.eventId, body),
+  )
+  mount(app, deps, changeManyDeskDeadlines, ({ query, principal, body }) =>
+    changeManyDeadlines(deps, principal, query.eventId, body),
   )
   mount(app, deps, getDeskCommittee, async (context) => readForDesk(deps, ownId(context)))
   mount(app, deps, changeDeskCommittee, async (context) =>

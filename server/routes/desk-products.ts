@@ -3,6 +3,7 @@ import {
   addDeskProduct,
   changeDeskProduct,
   changeDeskStock,
+  changeManyDeskProducts,
   endDeskSale,
   findDeskProducts,
   getDeskProduct,
@@ -12,6 +13,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
+import { changeManyProducts } from '../services/desk/products/many-products.ts'
 import {
   changeStock,
   endSale,
@@ -34,6 +36,9 @@ export function mountDeskProducts(app: App, deps: Deps): void {
   )
   mount(app, deps, changeDeskStock, ({ principal, params, body }) =>
     changeStock(deps, principal, params.productId, body),
+  )
+  mount(app, deps, changeManyDeskProducts, ({ principal, body }) =>
+    changeManyProducts(deps, principal, body),
   )
   mount(app, deps, endDeskSale, ({ principal, params, body }) =>
     endSale(deps, principal, params.productId, body.isEnded),

@@ -63,8 +63,8 @@ export interface EventDays {
 
 const yearsOff = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-/** A deadline belongs to its event: at most two years before, and one year after it. */
-function deadlineError(local: string, { startDate, endDate }: EventDays): string | null {
+/** The error of a deadline, which belongs to its event: at most two years before, and one year after it; null = none. */
+export function deadlineError(local: string, { startDate, endDate }: EventDays): string | null {
   if (local === '') return null
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || !isCalendarTime(local)) {
     return 'Enter a whole date and a time, or leave the deadline empty.'

@@ -1,6 +1,6 @@
 // What is wrong with a product that somebody has entered, in words beside the field: the form and the server say the
 // same. Pure.
-import type { PriceEntered, ProductEntry } from '../../entities/desk-products.ts'
+import type { PriceEntered, ProductEntry, SaleEntry } from '../../entities/desk-products.ts'
 import { fieldTypes, hasOptions } from '../../entities/field-types.ts'
 import { isImagePath } from '../../values/image-path.ts'
 import { nameKey } from '../../values/same-name.ts'
@@ -16,18 +16,28 @@ export function findProductErrors(entry: ProductEntry): EntryError[] {
   const errors: EntryError[] = []
   const add = (field: string, text: string) => void errors.push({ field, text })
   checkPictures(entry, add)
-  for (const [at, price] of entry.prices.entries()) checkPeriod(price, `prices.${at}`, add)
-  const { availableAt, memberAvailableAt } = entry
-  // Without one of them this is false.
-  if (Date.parse(memberAvailableAt ?? '') > Date.parse(availableAt ?? '')) {
-    add('memberAvailableAt', 'Members can’t begin later than everybody else.')
-  }
+  checkSale(entry, add)
   checkVariants(entry, add)
   checkFields(entry, add)
   return errors
 }
 
+/** The errors of a product's prices and of the times of its sale. */
+export function findSaleErrors(sale: SaleEntry): EntryError[] {
+  const errors: EntryError[] = []
+  checkSale(sale, (field, text) => void errors.push({ field, text }))
+  return errors
+}
+
 type Add = (field: string, text: string) => void
+
+function checkSale({ prices, availableAt, memberAvailableAt }: SaleEntry, add: Add): void {
+  for (const [at, price] of prices.entries()) checkPeriod(price, `prices.${at}`, add)
+  // Without one of them this is false.
+  if (Date.parse(memberAvailableAt ?? '') > Date.parse(availableAt ?? '')) {
+    add('memberAvailableAt', 'Members can’t begin later than everybody else.')
+  }
+}
 
 function checkPeriod({ startsAt, endsAt }: PriceEntered, field: string, add: Add): void {
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) {

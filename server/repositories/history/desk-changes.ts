@@ -11,24 +11,40 @@ export interface DeskChange {
   /** null = there was none, or there is none any more. */
   before: object | null
   after: object | null
+  /** Names the changes that were made at once, if there are several. */
+  changeSet?: string
 }
 
-/** Puts a change on record, in the transaction that makes it. */
-export async function recordChange(tx: Tx, change: DeskChange): Promise<void> {
-  await recordChanges(tx, [change])
+/** Puts a change on record, in the transaction that makes it, and returns its id. */
+export async function recordChange(tx: Tx, change: DeskChange): Promise<number> {
+  const [id] = await recordChanges(tx, [change])
+  if (id === undefined) throw new Error('The change is not on record.')
+  return id
 }
 
-/** Puts changes on record, in the transaction that makes them. */
-export async function recordChanges(tx: Tx, changes: readonly DeskChange[]): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ subject, key, byUserId, before, after }) => ({
+/** Puts changes on record, in the transaction that makes them, and returns their ids. */
+export async function recordChanges(tx: Tx, changes: readonly DeskChange[]): Promise<number[]> {
+  if (changes.length === 0) return []
+  const rows = changes.map(({ subject, key, byUserId, before, after, changeSet }) => ({
     subject,
     subject_key: key,
     by_user_id: byUserId,
     before: jsonOf(before),
     after: jsonOf(after),
+    change_set: changeSet ?? null,
   }))
-  await tx.insertInto('desk_changes').values(rows).execute()
+  const added = await tx.insertInto('desk_changes').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+/** The changes that were made at once, in the order of the record. */
+export function findChangeSet(db: Db, changeSet: string) {
+  return db
+    .selectFrom('desk_changes')
+    .select(['id', 'subject', 'subject_key as key', 'before', 'after'])
+    .where('change_set', '=', changeSet)
+    .orderBy('id')
+    .execute()
 }
 
 /** The newest changes of a subject with the people who made them, newest first. */

@@ -12,6 +12,7 @@ interface HistoryRow {
   at: Date
   before: object | null
   after: object | null
+  change_set: string | null
   act: DeskEntry['act'] | null
   reason: string
   cents: number
@@ -20,13 +21,18 @@ interface HistoryRow {
   email: string | null
 }
 
+interface PageRow extends HistoryRow {
+  /** How many changes were made at once with it. */
+  set_size: number
+}
+
 const entries = sql`(
   select 'change-' || id as id, subject, subject_key as key, by_user_id, at, before, after,
-    null as act, '' as reason, 0 as cents
+    change_set, null as act, '' as reason, 0 as cents
   from desk_changes
   union all
   select 'act-' || id, 'order', coalesce(order_id::text, 'A' || payment_exception_id), by_user_id, at, null, null,
-    act, reason, cents
+    null, act, reason, cents
   from audit_log
 )`
 
@@ -70,9 +76,10 @@ export async function findHistoryPage(
   db: Db,
   filter: HistoryFilter,
   { atMost, after }: { atMost: number; after: number },
-): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
-    select h.*, u.first_name, u.last_name, u.email
+): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select h.*, u.first_name, u.last_name, u.email,
+      (select count(*) from desk_changes s where s.change_set = h.change_set) as set_size
     from ${entries} h left join users u on u.id = h.by_user_id
     where ${matching(filter)}
     order by h.at desc, h.id desc limit ${atMost} offset ${after}`.execute(db)
@@ -84,7 +91,9 @@ export async function findVisibleChange(
   db: Db,
   rights: Rights,
   changeId: number,
-): Promise<Pick<HistoryRow, 'subject' | 'key' | 'before' | 'after'> | undefined> {
+): Promise<
+  Pick<HistoryRow, 'subject' | 'key' | 'at' | 'before' | 'after' | 'change_set'> | undefined
+> {
   const { rows } = await sql<HistoryRow>`
     select h.* from ${entries} h
     where h.id = ${`change-${changeId}`} and ${visibleTo(rights)}`.execute(db)

@@ -57,7 +57,7 @@ export type CommitteeDeps = Pick<
   'db' | 'log' | 'publicReplies' | 'live' | 'config' | 'images'
 >
 
-const daysOf = (event: EventRow): EventDays => ({
+export const daysOf = (event: EventRow): EventDays => ({
   startDate: event.start_date,
   endDate: event.end_date,
 })

@@ -2,10 +2,10 @@
 import { type findDeskHistory, historyPageSize } from '../../../contract/calls/desk-history.ts'
 import type { CallQuery } from '../../../contract/define-call.ts'
 import { fullName } from '../../../contract/entities/address.ts'
-import type { DeskHistory } from '../../../contract/entities/desk-history.ts'
-import { undoOf } from '../../../contract/rules/undo.ts'
+import type { DeskHistory, HistoryEntry } from '../../../contract/entities/desk-history.ts'
+import { canUndoWhole, undoOf } from '../../../contract/rules/undo.ts'
 import type { Rights } from '../../../contract/entities/session.ts'
-import type { Db } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
 import {
   countHistory,
   findHistoryPage,
@@ -17,7 +17,7 @@ import { deskTimeZone } from './desk-event.ts'
 import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 
 export async function readHistory(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { rights }: { rights: Rights },
   { page, subject, key, userId, day, eventId }: CallQuery<typeof findDeskHistory>,
 ): Promise<DeskHistory> {
@@ -29,6 +29,7 @@ export async function readHistory(
     findHistoryPeople(db, rights),
   ])
   const names = await findNames(db, idsIn(rows))
+  const nowMs = clock.realNowMs()
   return {
     entries: rows.map((row) => ({
       id: row.id,
@@ -47,12 +48,27 @@ export async function readHistory(
             ? 'removed'
             : 'changed',
       ...changedFields(withNames(row.before, names), withNames(row.after, names)),
-      undoId: undoOf(row) === null ? null : Number(row.id.replace('change-', '')),
+      ...undosOf(row, nowMs),
     })),
     total,
     people: people
       .map((person) => ({ userId: person.id, name: nameOf(person) }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
+}
+
+/** What undoes the change, and everything that was changed at once with it. */
+function undosOf(
+  row: Awaited<ReturnType<typeof findHistoryPage>>[number],
+  nowMs: number,
+): Pick<HistoryEntry, 'undoId' | 'changeSet'> {
+  const changeId = Number(row.id.replace('change-', ''))
+  const isToday = canUndoWhole(row.at.getTime(), nowMs)
+  return {
+    undoId: undoOf(row) === null ? null : changeId,
+    changeSet: row.change_set
+      ? { id: row.change_set, size: row.set_size, undoId: isToday ? changeId : null }
+      : null,
   }
 }
 

@@ -13,16 +13,12 @@ import { changeFacts, changeForm, changePage, readForDesk } from './committees.t
 import { readDeskEvent, saveSection } from './event-words.ts'
 import { readProduct } from './products/read-products.ts'
 import { changeProduct } from './products/save-product.ts'
+import { type RecordedValues, valuesBack } from '../../event/values-back.ts'
 
 type UndoDeps = Pick<
   Deps,
   'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'config' | 'images' | 'pages'
 >
-
-interface Values {
-  before: object
-  after: object
-}
 
 const changedSince = () =>
   new Refusal(
@@ -32,13 +28,10 @@ const changedSince = () =>
 const cannotUndo = () => new Refusal('invalid', 'This change can’t be undone.')
 
 /** The current values with those before the change; refuses when the values after it are not the current ones. */
-function putBack<T extends object>(current: T, { before, after }: Values): T {
-  const now = new Map(Object.entries(current))
-  const isCurrent = Object.entries(after).every(([name, value]) =>
-    isDeepStrictEqual(now.get(name), value),
-  )
-  if (!isCurrent) throw changedSince()
-  return { ...current, ...before }
+function putBack<T extends object>(current: T, values: RecordedValues): T {
+  const back = valuesBack(current, values)
+  if (back === null || Object.keys(back).length === 0) throw changedSince()
+  return { ...current, ...back }
 }
 
 /** 404 for a change that the caller may not see. */
@@ -62,7 +55,7 @@ async function undoWords(
   deps: UndoDeps,
   caller: DeskPrincipal,
   { eventId, section }: Extract<Undo, { kind: 'words' }>,
-  { before, after }: Values,
+  { before, after }: RecordedValues,
 ): Promise<void> {
   const { draft } = await readDeskEvent(deps.db, eventId)
   if (!isDeepStrictEqual({ ...draft[section] }, after)) throw changedSince()
@@ -73,7 +66,7 @@ async function undoCommittee(
   deps: UndoDeps,
   caller: DeskPrincipal,
   { kind, committeeId }: Extract<Undo, { committeeId: number }>,
-  values: Values,
+  values: RecordedValues,
 ): Promise<void> {
   requireCommitteeChange(caller, committeeId)
   const now = await readForDesk(deps, committeeId)
@@ -96,7 +89,7 @@ async function undoProduct(
   deps: UndoDeps,
   caller: DeskPrincipal,
   { productId }: Extract<Undo, { kind: 'product' }>,
-  values: Values,
+  values: RecordedValues,
 ): Promise<void> {
   const { entry, version } = await readProduct(deps, caller, productId)
   const read = productEntry.safeParse(putBack(entry, values))

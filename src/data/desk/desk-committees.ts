@@ -6,6 +6,7 @@ import {
   changeDeskForm,
   changeDeskLogo,
   changeDeskPage,
+  changeManyDeskDeadlines,
   findDeskCommittees,
   getDeskCommittee,
   removeDeskCommittee,
@@ -108,6 +109,27 @@ export function useRemoveCommittee() {
         client.setQueryData(deskCommitteesQuery(list.eventId).queryKey, list)
         return { kind: 'saved' }
       } catch (error) {
+        return failedOutcome(error)
+      }
+    },
+  })
+}
+
+/** Gives several stores the same deadline; resolves to the outcome, and the list is read again if it may have changed. */
+export function useChangeDeadlines(eventId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CallBody<typeof changeManyDeskDeadlines>): Promise<SaveOutcome> => {
+      try {
+        const list = await send(changeManyDeskDeadlines, { query: { eventId }, body })
+        for (const { id } of body.stores) {
+          client.removeQueries({ queryKey: deskCommitteeQuery(id).queryKey })
+        }
+        markStale(client)
+        client.setQueryData(deskCommitteesQuery(eventId).queryKey, list)
+        return { kind: 'saved' }
+      } catch (error) {
+        void client.invalidateQueries({ queryKey: deskCommitteesQuery(eventId).queryKey })
         return failedOutcome(error)
       }
     },

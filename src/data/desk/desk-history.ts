@@ -1,6 +1,10 @@
 // The history of the desk. Memory only: sign-out drops it.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { findDeskHistory, undoDeskChange } from '../../../contract/calls/desk-history.ts'
+import {
+  findDeskHistory,
+  undoDeskChange,
+  undoWholeDeskChange,
+} from '../../../contract/calls/desk-history.ts'
 import type { HistorySubject } from '../../../contract/entities/desk-history.ts'
 import { send } from '../../lib/http/send.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
@@ -37,13 +41,20 @@ export function deskHistoryQuery({ page, subject, key, userId, day, eventId }: H
   })
 }
 
+export interface UndoRequest {
+  changeId: number
+  /** Everything that was changed at once with it. */
+  isWhole: boolean
+}
+
 /** Undoes a change; everything of the desk is read again. Never rejects. */
 export function useUndoChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (changeId: number): Promise<SaveOutcome> => {
+    mutationFn: async ({ changeId, isWhole }: UndoRequest): Promise<SaveOutcome> => {
       try {
-        await send(undoDeskChange, { params: { changeId }, body: {} })
+        const params = { changeId }
+        await send(isWhole ? undoWholeDeskChange : undoDeskChange, { params, body: {} })
         return { kind: 'saved' }
       } catch (error) {
         return failedOutcome(error)

@@ -4,6 +4,7 @@ import {
   addDeskProduct,
   changeDeskProduct,
   changeDeskStock,
+  changeManyDeskProducts,
   endDeskSale,
   findDeskProducts,
   getDeskProduct,
@@ -86,19 +87,33 @@ export function useSaveProduct() {
 export type ProductListRequest =
   | { act: 'remove'; productId: number }
   | { act: 'sort'; body: CallBody<typeof sortDeskProducts> }
+  | { act: 'many'; body: CallBody<typeof changeManyDeskProducts> }
 
-/** Removes a product, or sorts them all; resolves to the outcome, and the list is read again if it may have changed. */
+function sendListRequest(request: ProductListRequest): Promise<DeskProductList> {
+  switch (request.act) {
+    case 'remove':
+      return send(removeDeskProduct, { params: { productId: request.productId } })
+    case 'sort':
+      return send(sortDeskProducts, { body: request.body })
+    case 'many':
+      return send(changeManyDeskProducts, { body: request.body })
+  }
+}
+
+/** Removes a product, sorts them all, or changes many at once; resolves to the outcome, and the list is read again if it may have changed. */
 export function useChangeProductList(committeeId: number) {
   const client = useQueryClient()
   const { queryKey: key } = deskProductsQuery(committeeId)
   return useMutation({
     mutationFn: async (request: ProductListRequest): Promise<SaveOutcome> => {
       try {
-        const list: DeskProductList =
-          request.act === 'sort'
-            ? await send(sortDeskProducts, { body: request.body })
-            : await send(removeDeskProduct, { params: { productId: request.productId } })
+        const list = await sendListRequest(request)
         client.setQueryData(key, list)
+        if (request.act === 'many') {
+          for (const { id } of request.body.products) {
+            client.removeQueries({ queryKey: deskProductQuery(id).queryKey })
+          }
+        }
         void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
         return { kind: 'saved' }
       } catch (error) {

@@ -48,6 +48,7 @@ const bodies: Record<string, object> = {
   refundDeskPaymentException: refund,
   resolveDeskPaymentException: { reason: 'Because' },
   undoDeskChange: {},
+  undoWholeDeskChange: {},
   addDeskEvent: { event: { ...entered, name: '' }, place: '' },
   copyDeskEvent: { fromEventId: 999_999, event: entered },
   changeDeskEvent: { event: entered, expected: entered },
@@ -80,6 +81,7 @@ const bodies: Record<string, object> = {
   changeDeskCommittee: { facts: sampleFacts, expected: sampleFacts },
   changeDeskPage: { content: '', expectedVersion: '' },
   changeDeskLogo: { path: null, expectedVersion: '' },
+  changeManyDeskDeadlines: { deadline: '', stores: [{ id: 31, expected: 'another' }] },
   changeDeskForm: { questions: [], expectedVersion: '' },
   previewDeskImport: scheduleUpload,
   applyDeskImport: { ...scheduleUpload, expected: 'other' },
@@ -92,6 +94,11 @@ const bodies: Record<string, object> = {
     reason: '',
   },
   endDeskSale: { isEnded: false },
+  changeManyDeskProducts: {
+    committeeId: 31,
+    products: [{ id: 999_999, expected: 'another' }],
+    change: { kind: 'sale', isEnded: false },
+  },
   sortDeskProducts: { committeeId: 31, productIds: [], expected: [0] },
   markDeskSubmission: { isDone: true },
   changeDeskSchedule: {

@@ -3,6 +3,8 @@ import {
   type DeskProduct,
   type DeskProductList,
   type DeskProductRow,
+  type ProductEntry,
+  type SaleEntry,
   type StockFacts,
 } from '../../../../contract/entities/desk-products.ts'
 import { deskProductChangesAtMost } from '../../../../contract/calls/desk-products.ts'
@@ -107,6 +109,7 @@ function rowOf(record: ProductRecord, held: Held, nowMs: number): DeskProductRow
   const counted = variants.flatMap(({ stock }) => stock.inventory ?? [])
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
   const product = { basePriceHistory: plan.prices }
+  const entry = entryOf(record)
   return {
     id: record.id,
     productId: record.productId,
@@ -124,8 +127,18 @@ function rowOf(record: ProductRecord, held: Held, nowMs: number): DeskProductRow
     left: counted.length > 0 ? sumOf(counted) : record.stock.inventory,
     sold: sumOf(all.map(({ sold }) => sold)),
     held: sumOf(all.map((facts) => facts.held)),
+    sale: saleOf(entry),
+    version: versionOf(entry),
   }
 }
+
+/** What a change of many products at once changes of an entry. */
+export const saleOf = ({
+  prices,
+  isSoldOut,
+  availableAt,
+  memberAvailableAt,
+}: ProductEntry): SaleEntry => ({ prices, isSoldOut, availableAt, memberAvailableAt })
 
 /** One product; 404 unless the caller may change it. */
 export async function readProduct(

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
@@ -13,7 +13,7 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { DayField } from './day-field.tsx'
-import { HistoryEntryItem } from './history-entry-item.tsx'
+import { HistoryEntries } from './history-entries.tsx'
 import {
   allHistory,
   type HistoryFilter,
@@ -115,11 +115,7 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
         {words.range(first, last, total)}
       </Text>
       {entries.length > 0 ? (
-        <chakra.ol listStyleType="none" aria-label={words.list}>
-          {entries.map((entry) => (
-            <HistoryEntryItem key={entry.id} entry={entry} />
-          ))}
-        </chakra.ol>
+        <HistoryEntries entries={entries} />
       ) : (
         <Empty heading={isFiltered ? words.noMatch : words.none} />
       )}

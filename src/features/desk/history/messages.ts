@@ -33,7 +33,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back. It is there for the words, for a store, its page and its form, and for the texts, prices and pictures of a product. Change a role, a code or the schedule back on its own page.',
+    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back. It is there for the words, for a store, its page and its form, and for the texts, prices, pictures and sale of a product. A change of many at once can be undone as a whole for a day. Change a role, a code or the schedule back on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
@@ -69,5 +69,11 @@ export const historyMessages = {
     textOfWords: 'The words before it come back in the draft. Publish it under Words.',
     confirm: 'Undo it',
     done: 'The change is undone.',
+    partOf: (counted: string) => `Part of a change of ${counted} at once`,
+    undoWhole: (size: number) => `Undo all ${size}`,
+    wholeQuestion: (counted: string) => `Undo the change of all ${counted}?`,
+    wholeText:
+      'What it changed comes back as it was before, all or none. What was sold meanwhile stays sold.',
+    wholeDone: (counted: string) => `The change of ${counted} is undone.`,
   },
 } as const

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Pager, pagingOf } from '../orders/pager.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
-import { HistoryEntryItem } from './history-entry-item.tsx'
+import { HistoryEntries } from './history-entries.tsx'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages
@@ -65,11 +65,7 @@ function Changes({ subject, thing }: Omit<ThingHistoryProps, 'name'>) {
   const { pageCount } = pagingOf(page, data.total, historyPageSize)
   return (
     <>
-      <chakra.ol listStyleType="none" aria-label={words.list}>
-        {data.entries.map((entry) => (
-          <HistoryEntryItem key={entry.id} entry={entry} />
-        ))}
-      </chakra.ol>
+      <HistoryEntries entries={data.entries} />
       <Pager page={page} pageCount={pageCount} onGo={setPage} />
     </>
   )

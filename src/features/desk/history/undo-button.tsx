@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useUndoChange } from '../../../data/desk/desk-history.ts'
+import { type UndoRequest, useUndoChange } from '../../../data/desk/desk-history.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
@@ -13,23 +13,66 @@ interface UndoButtonProps {
   changeId: number
   /** Of what was changed. */
   title: string
-  /** The values come back in the draft of the words. */
-  isOfWords: boolean
+  subject: string
 }
 
+/** What an undo does, where it is not as usual. */
+const texts = new Map<string, string>([['event', words.textOfWords]])
+
 /** Puts the values before a change back, after a question. */
-export function UndoButton({ changeId, title, isOfWords }: UndoButtonProps) {
+export function UndoButton({ changeId, title, subject }: UndoButtonProps) {
+  return (
+    <AskedUndo
+      request={{ changeId, isWhole: false }}
+      label={words.undo}
+      about={`: ${title}`}
+      question={words.question(title)}
+      text={texts.get(subject) ?? words.text}
+      done={words.done}
+    />
+  )
+}
+
+interface UndoWholeButtonProps {
+  changeId: number
+  /** How many things were changed at once. */
+  size: number
+  /** The same in words. */
+  counted: string
+}
+
+/** Puts the values before everything back that was changed at once, after a question. */
+export function UndoWholeButton({ changeId, size, counted }: UndoWholeButtonProps) {
+  return (
+    <AskedUndo
+      request={{ changeId, isWhole: true }}
+      label={words.undoWhole(size)}
+      about=""
+      question={words.wholeQuestion(counted)}
+      text={words.wholeText}
+      done={words.wholeDone(counted)}
+    />
+  )
+}
+
+interface AskedUndoProps {
+  request: UndoRequest
+  label: string
+  /** What the label does not say; for screen readers. */
+  about: string
+  question: string
+  text: string
+  done: string
+}
+
+function AskedUndo({ request, label, about, question, text, done }: AskedUndoProps) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending, data } = useUndoChange()
   const undo = async () => {
-    const isSure = await confirm({
-      title: words.question(title),
-      text: isOfWords ? words.textOfWords : words.text,
-      confirmLabel: words.confirm,
-    })
+    const isSure = await confirm({ title: question, text, confirmLabel: words.confirm })
     if (!isSure) return
-    const outcome = await mutateAsync(changeId)
-    if (outcome.kind === 'saved') showToast('success', words.done)
+    const outcome = await mutateAsync(request)
+    if (outcome.kind === 'saved') showToast('success', done)
   }
   return (
     <>
@@ -41,8 +84,8 @@ export function UndoButton({ changeId, title, isOfWords }: UndoButtonProps) {
         busyLabel={isPending && words.undoing}
         onClick={() => void undo()}
       >
-        {words.undo}
-        <chakra.span srOnly>{`: ${title}`}</chakra.span>
+        {label}
+        <chakra.span srOnly>{about}</chakra.span>
       </Button>
       <FailureNote outcome={data} />
     </>

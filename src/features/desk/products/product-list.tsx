@@ -17,7 +17,10 @@ import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { ColumnHead, DeskTable } from '../shared/desk-table.tsx'
 import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
+import { ChooseAll, ChooseHead } from '../shared/many/choice.tsx'
+import { useChosen } from '../shared/many/use-chosen.ts'
 import { deskProductPath } from '../shared/paths.ts'
+import { ManyChanges } from './many-changes.tsx'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -48,6 +51,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
   }
   const onEndSale = useStable((row: DeskProductRow) => void endSale(row))
   const onMove = useStable((row: DeskProductRow) => setMoved({ row, isOpen: true }))
+  const chosen = useChosen(products, shown)
   const savedId = variables?.act === 'sale' ? variables.productId : null
   const newPath = deskProductPath(committee.id, 'new')
   return (
@@ -69,9 +73,11 @@ export function ProductList({ list }: { list: DeskProductList }) {
         <LinkButton to={newPath}>{words.add}</LinkButton>
       </Box>
       <FilterPills pills={searchPills(text.settled)} />
-      <Text role="status" textStyle="second" color="fg.muted">
-        {words.shown(shown.length, products.length)}
-      </Text>
+      <ChooseAll chosen={chosen} shownCount={shown.length}>
+        <Text role="status" textStyle="second" color="fg.muted">
+          {words.shown(shown.length, products.length)}
+        </Text>
+      </ChooseAll>
       {shown.length === 0 ? (
         <Empty
           heading={products.length === 0 ? words.none : words.noMatch}
@@ -80,15 +86,20 @@ export function ProductList({ list }: { list: DeskProductList }) {
       ) : (
         <DeskTable
           label={words.table}
-          head={Object.entries(columns).map(([name, title]) => (
-            <ColumnHead
-              key={name}
-              isNumber={name !== 'product' && name !== 'acts'}
-              px={name === 'acts' ? '5' : undefined}
-            >
-              {title}
-            </ColumnHead>
-          ))}
+          head={
+            <>
+              <ChooseHead />
+              {Object.entries(columns).map(([name, title]) => (
+                <ColumnHead
+                  key={name}
+                  isNumber={name !== 'product' && name !== 'acts'}
+                  px={name === 'acts' ? '5' : undefined}
+                >
+                  {title}
+                </ColumnHead>
+              ))}
+            </>
+          }
         >
           {shown.slice(0, count).map((row) => (
             <ProductRow
@@ -102,10 +113,13 @@ export function ProductList({ list }: { list: DeskProductList }) {
               outcome={row.id === savedId ? data : undefined}
               onEndSale={onEndSale}
               onMove={products.length > 1 ? onMove : undefined}
+              isChosen={chosen.ids.has(row.id)}
+              onChoose={chosen.choose}
             />
           ))}
         </DeskTable>
       )}
+      <ManyChanges list={list} chosen={chosen} />
       {moved ? (
         <MoveDialog
           key={moved.row.id}

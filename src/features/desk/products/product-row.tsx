@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/content/picture.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { Cell, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
+import { ChooseCell } from '../shared/many/choice.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
 
@@ -29,20 +30,23 @@ interface ProductRowProps {
   onEndSale: (row: DeskProductRow) => void
   /** undefined = there is no other place. */
   onMove: ((row: DeskProductRow) => void) | undefined
+  isChosen: boolean
+  onChoose: (id: number, isChosen: boolean) => void
 }
 
 /** One product of the list; memoized, because a list of a thousand renders in portions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { row, committeeId, timeZone, nowMs, isOffline, isSaving, outcome } = props
-  const { onEndSale, onMove } = props
+  const { onEndSale, onMove, isChosen, onChoose } = props
   const { name, isEnded } = row
   const isLater = row.availableMs !== null && row.availableMs > nowMs
   return (
     <Row
-      gridTemplateColumns="minmax(0, 1fr) auto"
-      gridTemplateAreas='"name price" "left sold" "acts acts"'
+      gridTemplateColumns="auto minmax(0, 1fr) auto"
+      gridTemplateAreas='"choose name price" "left left sold" "acts acts acts"'
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }}
     >
+      <ChooseCell id={row.id} name={name} isChosen={isChosen} onChoose={onChoose} />
       <RowHead gridArea="name">
         <Box display="flex" alignItems="center" gap="3" minW="0">
           <Picture

@@ -29,6 +29,13 @@ const row: DeskProductRow = {
   isEnded: false,
   isSoldOut: false,
   ...stock,
+  sale: {
+    prices: [{ cents: 1000, startsAt: null, endsAt: null }],
+    isSoldOut: false,
+    availableAt: null,
+    memberAvailableAt: null,
+  },
+  version: 'one',
 }
 const list = {
   committee: { id: 34, name: 'Merchandise', deadlineMs: null },

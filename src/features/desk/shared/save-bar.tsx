@@ -1,4 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
@@ -28,6 +29,11 @@ const Bar = chakra('div', {
   },
 })
 
+/** A bar at the end of a view, always in view. */
+export function StickyBar({ children }: { children: ReactNode }) {
+  return <Bar ref={usePublishedHeight('--save-bar-height')}>{children}</Bar>
+}
+
 interface SaveBarProps {
   isDirty: boolean
   isSaving: boolean
@@ -42,7 +48,7 @@ export function SaveBar({ isDirty, isSaving, onSave, formId, onDiscard }: SaveBa
   const { isOffline } = useConnection()
   const words = messages.unsaved
   return (
-    <Bar ref={usePublishedHeight('--save-bar-height')}>
+    <StickyBar>
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}
@@ -58,6 +64,6 @@ export function SaveBar({ isDirty, isSaving, onSave, formId, onDiscard }: SaveBa
       <Text role="status" textStyle="second" color="fg.muted">
         {isDirty ? words.unsaved : words.allSaved}
       </Text>
-    </Bar>
+    </StickyBar>
   )
 }

@@ -18,6 +18,16 @@ export const storeMessages = {
     open: 'Open requests',
   },
   noDeadline: 'No deadline',
+  deadlines: {
+    what: 'deadlines',
+    title: (count: number) =>
+      `Change the deadline of ${count === 1 ? '1 store' : `${count} stores`}`,
+    label: 'New deadline',
+    hint: (zone: string) =>
+      `In ${zone}. Empty = no deadline: the stores then look closed in the list.`,
+    bad: 'Enter a full date and time',
+    line: (before: string, after: string) => `Deadline: ${before} → ${after}`,
+  },
   noForm: 'No form',
   hidden: 'Not listed',
   featured: 'Featured',

@@ -6,6 +6,8 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/desk-table.tsx'
+import { ChooseCell, ChooseHead } from '../shared/many/choice.tsx'
+import type { Chosen } from '../shared/many/use-chosen.ts'
 import { deskStorePath } from '../shared/paths.ts'
 import { storeMessages } from './messages.ts'
 
@@ -14,10 +16,12 @@ const { columns, ...words } = storeMessages
 interface StoresTableProps {
   committees: readonly DeskCommitteeRow[]
   timeZone: string
+  /** undefined = there is nothing to choose among. */
+  chosen: Chosen | undefined
 }
 
 /** Each committee with its deadline and numbers; its name leads to it. */
-export function StoresTable({ committees, timeZone }: StoresTableProps) {
+export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) {
   const nowMs = useNow(60_000)
   const { committee, deadline, products, open } = columns
   const head = [committee, deadline, products, open].map((name, at) => (
@@ -26,10 +30,30 @@ export function StoresTable({ committees, timeZone }: StoresTableProps) {
     </ColumnHead>
   ))
   return (
-    <DeskTable label={words.table} head={head}>
+    <DeskTable
+      label={words.table}
+      head={
+        <>
+          {chosen ? <ChooseHead /> : null}
+          {head}
+        </>
+      }
+    >
       {committees.map((row) => (
-        <Row key={row.id}>
-          <RowHead overflowWrap="anywhere">
+        <Row
+          key={row.id}
+          gridTemplateColumns={chosen && 'auto minmax(0, 1fr)'}
+          gridTemplateAreas={chosen && '"choose name" ". deadline" ". products" ". open"'}
+        >
+          {chosen ? (
+            <ChooseCell
+              id={row.id}
+              name={row.name}
+              isChosen={chosen.ids.has(row.id)}
+              onChoose={chosen.choose}
+            />
+          ) : null}
+          <RowHead gridArea={chosen && 'name'} alignSelf="center" overflowWrap="anywhere">
             <Box display="flex" flexWrap="wrap" alignItems="center" gap="2px 8px">
               <chakra.span
                 css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
@@ -46,7 +70,7 @@ export function StoresTable({ committees, timeZone }: StoresTableProps) {
               </Text>
             )}
           </RowHead>
-          <Value label={deadline} whiteSpace="nowrap">
+          <Value gridArea={chosen && 'deadline'} label={deadline} whiteSpace="nowrap">
             <chakra.span
               color={isStoreOpen({ deadlineMs: row.deadlineMs }, nowMs) ? 'fg' : 'fg.muted'}
             >
@@ -55,10 +79,10 @@ export function StoresTable({ committees, timeZone }: StoresTableProps) {
                 : formatInstant(row.deadlineMs, 'dateTimeShort', timeZone)}
             </chakra.span>
           </Value>
-          <Value label={products} isNumber>
+          <Value gridArea={chosen && 'products'} label={products} isNumber>
             {row.productCount}
           </Value>
-          <Value label={open} isNumber>
+          <Value gridArea={chosen && 'open'} label={open} isNumber>
             {row.questionCount === 0 && row.openSubmissionCount === 0
               ? words.noForm
               : row.openSubmissionCount}

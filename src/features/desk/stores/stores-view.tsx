@@ -16,8 +16,11 @@ import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { ChooseAll } from '../shared/many/choice.tsx'
+import { useChosen } from '../shared/many/use-chosen.ts'
 import { newStorePath } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { ManyDeadlines } from './many-deadlines.tsx'
 import { storeMessages } from './messages.ts'
 import { StoresTable } from './stores-table.tsx'
 
@@ -50,6 +53,8 @@ function Stores({ data }: { data: DeskCommittees }) {
   const text = useTextParam('q')
   const shown = matching(data.committees, text.draft)
   const isEmpty = data.committees.length === 0
+  const chosen = useChosen(data.committees, shown)
+  const isOne = data.committees.length === 1
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
       <Text color="fg.muted" maxW="measure">
@@ -73,17 +78,24 @@ function Stores({ data }: { data: DeskCommittees }) {
           <LinkButton to={newStorePath}>{words.add}</LinkButton>
         ) : null}
       </Box>
-      <Text role="status" textStyle="second" color="fg.muted">
-        {words.shown(shown.length, data.committees.length)}
-      </Text>
+      <ChooseAll chosen={chosen} shownCount={shown.length}>
+        <Text role="status" textStyle="second" color="fg.muted">
+          {words.shown(shown.length, data.committees.length)}
+        </Text>
+      </ChooseAll>
       {shown.length > 0 ? (
-        <StoresTable committees={shown} timeZone={data.timeZone} />
+        <StoresTable
+          committees={shown}
+          timeZone={data.timeZone}
+          chosen={isOne ? undefined : chosen}
+        />
       ) : (
         <Empty
           heading={isEmpty ? words.none : words.noMatch}
           text={isEmpty ? words.noneText : undefined}
         />
       )}
+      <ManyDeadlines data={data} chosen={chosen} />
     </Box>
   )
 }

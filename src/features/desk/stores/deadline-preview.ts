@@ -1,0 +1,43 @@
+// What the same deadline for many stores changes, in words. Pure.
+import type {
+  DeskCommitteeRow,
+  DeskCommittees,
+} from '../../../../contract/entities/desk-committees.ts'
+import { deadlineError } from '../../../../contract/rules/stores/committee-errors.ts'
+import { instantOf, isCalendarTime, localTimeAt } from '../../../../contract/values/zoned-time.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import type { Previewed } from '../shared/many/previewed.ts'
+import { storeMessages } from './messages.ts'
+
+const words = storeMessages
+
+/** A local time of the event, or '' for none. */
+export const isDeadline = (text: string): boolean =>
+  text === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isCalendarTime(text))
+
+/** The deadline of a store as a local time of the event; '' = none. */
+export const localDeadline = (
+  { deadlineMs }: Pick<DeskCommitteeRow, 'deadlineMs'>,
+  timeZone: string,
+) => (deadlineMs === null ? '' : localTimeAt(deadlineMs, timeZone))
+
+/** What becomes of each store. */
+export function previewDeadlines(
+  rows: readonly DeskCommitteeRow[],
+  deadline: string,
+  event: Pick<DeskCommittees, 'timeZone' | 'startDate' | 'endDate'>,
+): Previewed[] {
+  const { timeZone } = event
+  const reason = deadlineError(deadline, event)
+  const inWords = (ms: number | null) =>
+    ms === null ? words.noDeadline : formatInstant(ms, 'dateTimeShort', timeZone)
+  const after = inWords(deadline === '' ? null : instantOf(deadline, timeZone))
+  return rows.map(({ id, name, deadlineMs }) => {
+    if (localDeadline({ deadlineMs }, timeZone) === deadline) {
+      return { id, name, outcome: { kind: 'same' } }
+    }
+    if (reason !== null) return { id, name, outcome: { kind: 'refused', reason } }
+    const line = words.deadlines.line(inWords(deadlineMs), after)
+    return { id, name, outcome: { kind: 'changed', lines: [line] } }
+  })
+}
