@@ -53,13 +53,14 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   const ofPictures = changed.map(pictureChange)
   const apply = async () => {
     const before = await planOfEvent(deps.db, plan.event.id)
-    const afterWrite = (tx: Tx, written: Change[]) =>
-      recordImport(tx, {
+    const afterWrite = async (tx: Tx, written: Change[]) => {
+      await recordImport(tx, {
         eventId: plan.event.id,
         byUserId: null,
         file: basename(resolve(folder)),
         changes: changesInWords([...written, ...ofPictures], { before, after: plan }),
       })
+    }
     return applyPlan(deps, { plan, pictures: changed, byUserId: null, afterWrite })
   }
   const outcome = deps.isDryRun ? await tryPlan(deps.db, plan) : await apply()

@@ -28,6 +28,15 @@ export type CustomField = {
   options: string[]
 }
 
+/** A picture that an import has replaced, or a logo that it has added. */
+export type KeptPicture = {
+  path: string
+  /** Where its copy is; '' = there was none. */
+  keptPath: string
+  /** The hash of the picture that replaced it. */
+  replacedBy: string
+}
+
 /** What people change at the desk apart from orders. */
 export type DeskSubject =
   | 'person'
@@ -69,6 +78,7 @@ interface NarrowColumns {
   event_words: { draft: object; published: object | null }
   events: { state: Generated<EventState> }
   form_submissions: { answers: Json<Record<string, unknown>> }
+  import_undos: { changes: object; pictures: Json<KeptPicture[]> }
   order_lines: { data_points: Json<Record<string, unknown>>; search_text: Folded }
   orders: {
     state: OrderState

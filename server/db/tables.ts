@@ -257,6 +257,21 @@ export interface Holds {
   user_id: number;
 }
 
+export interface ImportUndos {
+  /**
+   * The record of the import.
+   */
+  change_id: number;
+  /**
+   * A PlanUndo.
+   */
+  changes: Json;
+  /**
+   * The copies of the pictures that the import has replaced.
+   */
+  pictures: Json;
+}
+
 export interface OrderLines {
   committee_id: number;
   data_points: Generated<Json>;
@@ -612,6 +627,7 @@ export interface DB {
   events: Events;
   form_submissions: FormSubmissions;
   holds: Holds;
+  import_undos: ImportUndos;
   order_lines: OrderLines;
   orders: Orders;
   payment_exceptions: PaymentExceptions;

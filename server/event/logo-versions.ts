@@ -18,7 +18,7 @@ export function logoVersionAfter(before: string, bytes: Uint8Array | null): stri
 export async function raiseLogoVersions(
   tx: Tx,
   eventId: number,
-  pictures: readonly { path: string; bytes(): Uint8Array }[],
+  pictures: readonly { path: string; bytes(): Uint8Array | null }[],
 ): Promise<void> {
   const changed = new Map(pictures.map((picture) => [picture.path, picture]))
   for (const { id, logo_version } of await listCommittees(tx, eventId)) {

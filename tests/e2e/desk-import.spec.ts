@@ -1,11 +1,11 @@
-// A table of the event is exported, changed and imported at the desk, and the change is on record.
+// A table of the event is exported, changed and imported at the desk; the change is on record, and is undone.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })
 
-test('a table is exported, refused with its wrong cell, imported, and stands in the history', async ({
+test('a table is exported, refused with its wrong cell, imported, and undone from the history', async ({
   page,
 }) => {
   await openDesk(page, '/desk/event/files')
@@ -41,4 +41,11 @@ test('a table is exported, refused with its wrong cell, imported, and stands in 
   const latest = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
   await expect(latest).toContainText('Import')
   await expect(latest).toContainText('Sit, stay and send away')
+
+  await latest.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click()
+  await expect(page.getByText('The change is undone.')).toBeVisible()
+  await expect(latest).toContainText('Undone file: committees.csv')
+  await expect(latest).toContainText('Sit, stay and send away → Sample tag line of Obedience')
+  await expect(latest.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })

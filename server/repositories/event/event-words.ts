@@ -66,3 +66,15 @@ export async function publishSection(
     .onConflict((conflict) => conflict.columns(['event_id', 'section']).doUpdateSet(both))
     .execute()
 }
+
+/** Removes a section, as if nobody had written it. */
+export async function removeSection(
+  tx: Tx,
+  { eventId, section }: { eventId: number; section: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('event_words')
+    .where('event_id', '=', eventId)
+    .where('section', '=', section)
+    .execute()
+}

@@ -64,8 +64,9 @@ function undosOf(
 ): Pick<HistoryEntry, 'undoId' | 'changeSet'> {
   const changeId = Number(row.id.replace('change-', ''))
   const isToday = canUndoWhole(row.at.getTime(), nowMs)
+  const canUndo = undoOf(row) !== null || (row.is_import_kept && isToday)
   return {
-    undoId: undoOf(row) === null ? null : changeId,
+    undoId: canUndo ? changeId : null,
     changeSet: row.change_set
       ? { id: row.change_set, size: row.set_size, undoId: isToday ? changeId : null }
       : null,

@@ -11,6 +11,7 @@ import { findVisibleChange } from '../../repositories/history/desk-history.ts'
 import { requireCommitteeChange } from './committee-rights.ts'
 import { changeFacts, changeForm, changePage, readForDesk } from './committees.ts'
 import { readDeskEvent, saveSection } from './event-words.ts'
+import { undoImport } from './imports/undo-import.ts'
 import { readProduct } from './products/read-products.ts'
 import { changeProduct } from './products/save-product.ts'
 import { type RecordedValues, valuesBack } from '../../event/values-back.ts'
@@ -42,6 +43,17 @@ export async function undoChange(
 ): Promise<void> {
   const change = await findVisibleChange(deps.db, caller.rights, changeId)
   if (!change) throw noSuch('change')
+  if (change.subject === 'import') {
+    const file = new Map(Object.entries(change.after ?? {})).get('file')
+    await undoImport(deps, caller, {
+      changeId,
+      eventId: Number(change.key),
+      importedMs: change.at.getTime(),
+      file: typeof file === 'string' ? file : '',
+    })
+    deps.log.info({ act: 'undo', changeId }, 'desk')
+    return
+  }
   const undo = undoOf(change)
   const { before, after } = change
   if (undo === null || before === null || after === null) throw cannotUndo()

@@ -64,6 +64,7 @@ export const rowsOfMigrations: Record<string, string[]> = {
   '0050-refund-lines': [
     `insert into refund_lines (refund_id, order_line_id, quantity, cents, restocks) values (1, 1, 1, 400, true)`,
   ],
+  '0117-import-undos': [`insert into import_undos values (1, '{}', '[]')`],
   '0061-desk-changes': [
     `insert into desk_changes (subject, subject_key, by_user_id, after)
       values ('person', 'di@example.com', 1, '{"roles":["treasurer"]}')`,

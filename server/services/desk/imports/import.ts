@@ -20,6 +20,7 @@ import { importWarnings } from '../../../event-folder/import-warnings.ts'
 import { pictureChange } from '../../../event-folder/pictures.ts'
 import { Refusal, refusedField } from '../../../refusal.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
+import { dropReplaced, keepReplaced, keepUndo } from './keep-undo.ts'
 import { groupNotes } from './notes.ts'
 import {
   type ImportDeps,
@@ -83,22 +84,29 @@ export async function applyImport(
   }
   const before = await planOfEvent(deps.db, plan.event.id)
   let changes: ImportChange[] = []
-  const outcome = await applyPlan(deps, {
-    plan,
-    pictures: reading.pictures,
-    byUserId: caller.userId,
-    beforeWrite: (tx) => refuseOtherState(tx, reading, request.expected),
-    afterWrite: async (tx, written) => {
-      changes = allChanges(written, reading, { before, after: plan })
-      await recordImport(tx, {
-        eventId: plan.event.id,
-        byUserId: caller.userId,
-        file: request.fileName,
-        changes,
-      })
-    },
-  })
-  if (outcome.kind === 'errors') throw changedSince()
+  const { pictures } = reading
+  const { userId: byUserId } = caller
+  const kept = await keepReplaced(deps.images, pictures)
+  let [hasUndo, isKept] = [false, false]
+  try {
+    const outcome = await applyPlan(deps, {
+      plan,
+      pictures,
+      byUserId,
+      beforeWrite: (tx) => refuseOtherState(tx, reading, request.expected),
+      afterWrite: async (tx, written) => {
+        changes = allChanges(written, reading, { before, after: plan })
+        const record = { eventId: plan.event.id, byUserId, file: request.fileName, changes }
+        const changeId = await recordImport(tx, record)
+        // The state that was compared is that of `before`.
+        if (changeId !== null) hasUndo = await keepUndo(tx, { changeId, before, pictures: kept })
+      },
+    })
+    if (outcome.kind === 'errors') throw changedSince()
+    isKept = hasUndo
+  } finally {
+    if (!isKept) await dropReplaced(deps.images, kept)
+  }
   for (const kind of liveKinds) publishChange(deps, plan.event.id, kind)
   void deps.pages.refresh()
   deps.log.info({ act: 'import', eventId: plan.event.id, changes: changes.length }, 'desk')
@@ -134,23 +142,28 @@ function countChanges(changes: readonly ImportChange[]): DeskImportDone['counts'
 
 const mostLines = 1000
 
-/** Puts an import on record; one that changes nothing leaves none. */
+interface RecordedImport {
+  eventId: number
+  byUserId: number | null
+  file: string
+  /** The import of the file was undone. */
+  isUndo?: boolean
+  changes: readonly ImportChange[]
+}
+
+/** Puts an import or its undo on record and returns the record's id; what changes nothing leaves none. */
 export async function recordImport(
   tx: Tx,
-  {
-    eventId,
-    byUserId,
-    file,
-    changes,
-  }: { eventId: number; byUserId: number | null; file: string; changes: readonly ImportChange[] },
-): Promise<void> {
+  { eventId, byUserId, file, isUndo = false, changes }: RecordedImport,
+): Promise<number | null> {
   const lines = changes.filter(({ kind }) => kind !== 'kept').map(changeLine)
-  if (lines.length === 0) return
-  await recordChange(tx, {
+  if (lines.length === 0) return null
+  const named = isUndo ? { undoneFile: file } : { file }
+  return recordChange(tx, {
     subject: 'import',
     key: String(eventId),
     byUserId,
     before: null,
-    after: { file, count: lines.length, changes: lines.slice(0, mostLines) },
+    after: { ...named, count: lines.length, changes: lines.slice(0, mostLines) },
   })
 }

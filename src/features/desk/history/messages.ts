@@ -33,7 +33,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back. It is there for the words, for a store, its page and its form, and for the texts, prices, pictures and sale of a product. A change of many at once can be undone as a whole for a day. Change a role, a code or the schedule back on its own page.',
+    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back. It is there for the words, for a store, its page and its form, and for the texts, prices, pictures and sale of a product. A change of many at once and an import can be undone as a whole for a day. Change a role, a code or the schedule back on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
@@ -67,6 +67,8 @@ export const historyMessages = {
     question: (title: string) => `Undo this change of ${title}?`,
     text: 'The values before it come back at once, as a new change in this list.',
     textOfWords: 'The words before it come back in the draft. Publish it under Words.',
+    textOfImport:
+      'Everything that the import changed comes back at once, all or none; nothing that was changed again since is overwritten. What was sold meanwhile stays sold: a product of the import that was sold stays, and its sale ends.',
     confirm: 'Undo it',
     done: 'The change is undone.',
     partOf: (counted: string) => `Part of a change of ${counted} at once`,

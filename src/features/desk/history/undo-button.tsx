@@ -17,7 +17,10 @@ interface UndoButtonProps {
 }
 
 /** What an undo does, where it is not as usual. */
-const texts = new Map<string, string>([['event', words.textOfWords]])
+const texts = new Map<string, string>([
+  ['event', words.textOfWords],
+  ['import', words.textOfImport],
+])
 
 /** Puts the values before a change back, after a question. */
 export function UndoButton({ changeId, title, subject }: UndoButtonProps) {

@@ -1,0 +1,58 @@
+// Keeps for a day what undoes an import: the values before and after it, and copies of the pictures that it replaces
+// (rule 69).
+import { createHash, randomUUID } from 'node:crypto'
+import type { KeptPicture, Tx } from '../../../db/schema.ts'
+import type { EventPlan } from '../../../event/plan.ts'
+import { planOfEvent } from '../../../event/event-plan.ts'
+import { planUndo } from '../../../event/plan-undo.ts'
+import type { PictureChange } from '../../../event-folder/pictures.ts'
+import type { ObjectStore } from '../../../gateways/image-files.ts'
+import { insertImportUndo } from '../../../repositories/history/import-undos.ts'
+
+/** Names the bytes of a picture. */
+export const pictureHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url')
+
+const isLogo = (path: string) => /^committees\/\d+\/logo$/.test(path)
+
+/** Copies the pictures that an import is about to replace. */
+export async function keepReplaced(
+  images: ObjectStore,
+  pictures: readonly PictureChange[],
+): Promise<KeptPicture[]> {
+  const kept: KeptPicture[] = []
+  for (const { path, before, bytes } of pictures) {
+    // A committee shows a logo by its path alone; other new pictures may stay, because no page shows them.
+    if (before === null && !isLogo(path)) continue
+    const keptPath = before === null ? '' : `replaced/${randomUUID()}`
+    if (before !== null) await images.put(keptPath, before)
+    kept.push({ path, keptPath, replacedBy: pictureHash(bytes()) })
+  }
+  return kept
+}
+
+/** Deletes the copies. */
+export async function dropReplaced(
+  images: ObjectStore,
+  kept: readonly KeptPicture[],
+): Promise<void> {
+  for (const { keptPath } of kept) if (keptPath !== '') await images.delete(keptPath)
+}
+
+/**
+ * Keeps what undoes an import that has just been written; false for an import that can't be undone: one that made an
+ * event, or opened or closed one.
+ */
+export async function keepUndo(
+  tx: Tx,
+  {
+    changeId,
+    before,
+    pictures,
+  }: { changeId: number; before: EventPlan | null; pictures: KeptPicture[] },
+): Promise<boolean> {
+  const after = before && (await planOfEvent(tx, before.event.id))
+  if (!before || !after || before.event.isOpen !== after.event.isOpen) return false
+  await insertImportUndo(tx, changeId, { changes: planUndo(before, after), pictures })
+  return true
+}

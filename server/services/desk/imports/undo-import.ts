@@ -1,0 +1,112 @@
+// Undoes an import as a whole, for a day: what it changed is put back, and what was sold meanwhile is kept (rule 69).
+import { liveKinds } from '../../../../contract/entities/live.ts'
+import { canUndoWhole } from '../../../../contract/rules/undo.ts'
+import type { KeptPicture } from '../../../db/schema.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Change } from '../../../event/compare.ts'
+import { raiseLogoVersions } from '../../../event/logo-versions.ts'
+import type { PlanUndo } from '../../../event/plan-undo.ts'
+import { writeUndo } from '../../../event/write-undo.ts'
+import { changesInWords } from '../../../event-folder/change-words.ts'
+import {
+  type PictureChange,
+  pictureChange,
+  putBack,
+  putPictures,
+} from '../../../event-folder/pictures.ts'
+import type { ObjectStore } from '../../../gateways/image-files.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+import { Refusal } from '../../../refusal.ts'
+import { deleteImportUndo, findImportUndo } from '../../../repositories/history/import-undos.ts'
+import { recordImport } from './import.ts'
+import { dropReplaced, pictureHash } from './keep-undo.ts'
+
+type UndoImportDeps = Pick<
+  Deps,
+  'db' | 'images' | 'clock' | 'log' | 'publicReplies' | 'live' | 'pages'
+>
+
+interface RecordedImport {
+  changeId: number
+  eventId: number
+  importedMs: number
+  /** The name of the file. */
+  file: string
+}
+
+const cannotUndo = () =>
+  new Refusal(
+    'invalid',
+    'This import can’t be undone: it was undone already, or is over a day ago.',
+  )
+const nothingUndone = (reason: string) =>
+  new Refusal('state_changed', `${reason} Nothing was undone.`)
+
+/** Undoes an import by an administrator. */
+export async function undoImport(
+  deps: UndoImportDeps,
+  { userId: byUserId }: { userId: number },
+  { changeId, eventId, importedMs, file }: RecordedImport,
+): Promise<void> {
+  const { db, images } = deps
+  const kept = await findImportUndo(db, changeId)
+  if (!kept || !canUndoWhole(importedMs, deps.clock.realNowMs())) throw cannotUndo()
+  const { pictures, goneLogos } = await picturesBack(images, kept.pictures)
+  await putPictures(pictures, images)
+  let isWritten = false
+  try {
+    await inTransaction(db, async (tx) => {
+      if (!(await deleteImportUndo(tx, changeId))) throw cannotUndo()
+      const undo = kept.changes as PlanUndo
+      const outcome = await writeUndo(tx, { eventId, undo, byUserId })
+      if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
+      const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
+      await raiseLogoVersions(tx, eventId, [...pictures, ...gone])
+      const { before, after } = outcome
+      const written = [
+        ...outcome.changes,
+        ...pictures.map(pictureChange),
+        ...goneLogos.map(removedPicture),
+      ]
+      const changes = changesInWords(written, { before, after })
+      await recordImport(tx, { eventId, byUserId, file, isUndo: true, changes })
+    })
+    isWritten = true
+  } finally {
+    if (!isWritten) await putBack(pictures, images)
+  }
+  for (const path of goneLogos) await images.delete(path)
+  await dropReplaced(images, kept.pictures)
+  for (const kind of liveKinds) publishChange(deps, eventId, kind)
+  void deps.pages.refresh()
+}
+
+const removedPicture = (name: string): Change => ({
+  part: 'pictures',
+  kind: 'removed',
+  name,
+  details: [],
+})
+
+/** The pictures that the import replaced, and the logos that it added, unless they were replaced again since. */
+async function picturesBack(
+  images: ObjectStore,
+  kept: readonly KeptPicture[],
+): Promise<{ pictures: PictureChange[]; goneLogos: string[] }> {
+  const pictures: PictureChange[] = []
+  const goneLogos: string[] = []
+  for (const { path, keptPath, replacedBy } of kept) {
+    const bytes = keptPath === '' ? null : await images.read(keptPath)
+    if (bytes === null && keptPath !== '') throw cannotUndo()
+    const before = await images.read(path)
+    const [hash, old] = [before && pictureHash(before), bytes && pictureHash(bytes)]
+    if (hash === old) continue
+    if (hash !== replacedBy) {
+      throw nothingUndone(`The picture ${path} has been changed again since the import.`)
+    }
+    if (bytes) pictures.push({ path, bytes: () => bytes, before })
+    else goneLogos.push(path)
+  }
+  return { pictures, goneLogos }
+}
