@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { productTexts, saleFacts, pictureFacts } from '../../contract/entities/product.ts'
 import { emptyFacts } from '../../contract/entities/units.ts'
-import { deskFacts, type EventPlan, type ProductPlan } from './plan.ts'
+import type { EventPlan, ProductPlan } from './plan.ts'
 import { planBack, planUndo } from './plan-undo.ts'
 
 const event = {
