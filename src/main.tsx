@@ -66,7 +66,8 @@ function ReportMounted({ onMounted }: { onMounted: () => void }) {
 }
 
 /** Loads the code of dialogs at the first touch, so that it does not compete with the page for bandwidth. */
-function warmOverlaysOnFirstTouch() {
+function warmOverlaysOnFirstTouch(root: HTMLElement) {
+  if (root.querySelector(`[${earlyPressMark}]`)) return warmOverlays()
   const options = { once: true, capture: true, passive: true }
   window.addEventListener('pointerdown', warmOverlays, options)
   window.addEventListener('keydown', warmOverlays, options)
@@ -131,7 +132,7 @@ async function start() {
       ),
     )
   }
-  warmOverlaysOnFirstTouch()
+  warmOverlaysOnFirstTouch(root)
 }
 
 void start()
