@@ -16,12 +16,18 @@ export interface LighthouseFigures {
   scriptKb: number
 }
 
+/** The figures of a visit; faults of a category, such as 'seo', are its failed audits with the elements they name. */
+export interface LighthouseVisit {
+  figures: LighthouseFigures
+  faultsOf: (category: string) => string[]
+}
+
 /** Runs Lighthouse once in the browser profile of that folder. */
 export async function runLighthouse(
   url: string,
   profile: string,
   executablePath: string,
-): Promise<LighthouseFigures> {
+): Promise<LighthouseVisit> {
   const port = await freeBlock()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
   const browser = await chromium.launchPersistentContext(profile, { args, executablePath })
@@ -34,7 +40,7 @@ export async function runLighthouse(
     const { audits, categories } = result.lhr
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
     const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
-    return {
+    const figures = {
       score: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
@@ -44,9 +50,21 @@ export async function runLighthouse(
       cls: figure('cumulative-layout-shift'),
       scriptKb: scriptBytes(audits['resource-summary']?.details) / 1000,
     }
+    const faultsOf = (category: string) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+        .map(({ id }) => `${id}: ${elementsOf(audits[id]?.details).join('; ')}`)
+    return { figures, faultsOf }
   } finally {
     await browser.close()
   }
+}
+
+function elementsOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as {
+    items?: { node?: { selector: string; explanation?: string } }[]
+  }
+  return items.flatMap(({ node }) => (node ? [`${node.selector} (${node.explanation ?? ''})`] : []))
 }
 
 function scriptBytes(details: unknown): number {

@@ -29,7 +29,8 @@ export async function measureScores(
       for (const { what, origin, url } of targets) {
         const profile = join(folder, `${round}`)
         if (url.endsWith('/checkout')) await makeSignedInProfile(profile, origin, executablePath)
-        measured.get(what)?.push(await runLighthouse(url, profile, executablePath))
+        const { figures } = await runLighthouse(url, profile, executablePath)
+        measured.get(what)?.push(figures)
         rmSync(profile, { recursive: true, force: true })
       }
     }

@@ -40,6 +40,9 @@ const item: SystemStyleObject = {
   md: { p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' },
 }
 
+/** The card says when it opens: the room kept for it holds that too, so that no card lies over the next. */
+const openingItem: SystemStyleObject = { containIntrinsicSize: 'auto 380px' }
+
 /** The target of a link. */
 const targetItem: SystemStyleObject = {
   boxShadow: 'inset 6px 0 0 var(--chakra-colors-accent)',
@@ -99,7 +102,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <chakra.article
       id={anchorOf('product', product.id)}
       aria-labelledby={nameId}
-      css={[item, props.isTarget ? targetItem : {}]}
+      css={[item, times ? openingItem : {}, props.isTarget ? targetItem : {}]}
     >
       <ProductPicture
         productName={product.name}
