@@ -2,6 +2,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
+import { LoginRequiredDialog } from '../../features/sign-in/login-required-dialog.tsx'
 import { useSecretWord } from '../../features/test-mode/use-secret-word.ts'
 import { useIsSessionExpired, useSession } from '../../session/state/session-store.ts'
 import { endExpiredSession } from '../../session/state/sign-out.ts'
@@ -15,11 +16,6 @@ import { useProviderSignOut, useReturnUrl, useShortlistAfterSignIn } from './aft
 import { messages } from '../messages.ts'
 import { messages as shared } from '../../ui/messages.ts'
 
-const LoginRequiredDialog = lazyPart(() =>
-  import('../../features/sign-in/login-required-dialog.tsx').then(
-    (module) => module.LoginRequiredDialog,
-  ),
-)
 const EarlyAccessDialog = lazyPart(() =>
   import('../../features/early-access/early-access-dialog.tsx').then(
     (module) => module.EarlyAccessDialog,
@@ -50,7 +46,7 @@ export function Overlays() {
   const isStarted = useSession().status !== 'starting'
   return (
     <>
-      <LoginRequiredDialog isOpen={loginPrompt.useIsOpen()} onMissing={loginPrompt.close} />
+      <LoginRequiredDialog />
       <EarlyAccessDialog isOpen={codePrompt.useIsOpen()} onMissing={codePrompt.close} />
       <TestModeDialog isOpen={phrasePrompt.useIsOpen()} onMissing={phrasePrompt.close} />
       <ShortlistSheet isOpen={shortlistSheet.useIsOpen()} onMissing={shortlistSheet.close} />

@@ -5,13 +5,12 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { useBackCloses } from './back-closes.ts'
 import type { OverlayProps } from './overlay-panel.tsx'
 
-const loadPanel = () => import('./overlay-panel.tsx')
 const Panel = lazyPart<OverlayProps & Pick<Props, 'kind'>>(() =>
-  loadPanel().then((module) => module.OverlayPanel),
+  import('./overlay-panel.tsx').then((module) => module.OverlayPanel),
 )
 
-/** Preloads the dialog chunk, so that the first dialog opens without a wait. */
-export const warmOverlays = () => void loadPanel().catch(() => undefined)
+/** Loads the code of dialogs, so that the first one opens without a wait. */
+export const warmOverlays = Panel.preload
 
 type Props = OverlayProps & {
   kind: 'dialog' | 'drawer'
