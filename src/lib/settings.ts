@@ -1,4 +1,5 @@
 // The deployment's public settings: from the network first, else the copy saved on this device.
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { type Settings, settings as settingsSchema } from '../../contract/settings.ts'
 import { readTimeoutMs } from '../config/constants.ts'
@@ -41,7 +42,8 @@ async function load(): Promise<Settings | null> {
     const url = `${apiOrigin()}/config.json`
     const fresh = parse(await timedFetch(url, { timeoutMs: readTimeoutMs }, readBody))
     localStore.set(copyKey, JSON.stringify(fresh))
-    store.set(settingsAtom, fresh)
+    // Every picture shows by the settings: equal ones keep their identity.
+    store.set(settingsAtom, (known) => replaceEqualDeep(known, fresh))
   } catch (error) {
     logWarning('Settings could not be loaded; the saved copy is used', { error })
     if (store.get(settingsAtom) === null) store.set(settingsAtom, readCopy())

@@ -1,12 +1,24 @@
-import { useAtomValue } from 'jotai'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { store } from '../../lib/store.ts'
 import type { DeviceValue } from './device-value.ts'
 
 /**
- * A value that the device keeps; undefined until it has been read, and until this part of the page is hydrated, because
- * the server drew the page without it.
+ * What `select` takes from a value that the device keeps, with its identity kept; undefined until the value has been
+ * read, and until this part of the page is hydrated, because the server drew the page without it.
  */
-export function useDeviceValue<T>({ atom }: Pick<DeviceValue<T>, 'atom'>): T | undefined {
-  const value = useAtomValue(atom)
-  return useHydrated() ? value : undefined
+export function useDevicePart<T, Part>(
+  { atom }: Pick<DeviceValue<T>, 'atom'>,
+  select: (value: T | undefined) => Part,
+): Part {
+  const subscribe = useCallback((listener: () => void) => store.sub(atom, listener), [atom])
+  return useSyncExternalStore(
+    subscribe,
+    () => select(store.get(atom)),
+    () => select(undefined),
+  )
+}
+
+/** The whole value. */
+export function useDeviceValue<T>(value: Pick<DeviceValue<T>, 'atom'>): T | undefined {
+  return useDevicePart(value, (whole) => whole)
 }
