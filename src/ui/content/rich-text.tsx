@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { drawingMs } from '../../lib/drawing.ts'
+import { emptyHtml } from '../../lib/html/empty-html.ts'
 import { safeNodes } from '../../lib/html/safe-html.ts'
 import { proseStyle } from '../theme/prose.ts'
 import { fittedLevel, tableLabel } from './rich-text-levels.ts'
@@ -47,16 +47,12 @@ function DrawnContent({ html, topLevel, ...props }: RichTextProps) {
   return <chakra.div css={style} {...props} dangerouslySetInnerHTML={drawn} />
 }
 
-// The empty HTML makes React keep what is drawn, until the effect below replaces it.
-const asDrawn = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+// With this React leaves the content to the effect below, and hydration keeps what is drawn.
+const unmanaged = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: emptyHtml } }
 
 function LiveContent({ html, topLevel, ...props }: RichTextProps) {
-  const nodes = useMemo(() => {
-    const safe = safeNodes(html)
-    return safe && fitContent(safe, topLevel)
-  }, [html, topLevel])
   const host = useRef<HTMLDivElement>(null)
-  const [isHydrating] = useState(() => drawingMs() !== null)
+  const isDrawn = useRef<boolean>(null)
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const element = host.current
@@ -70,9 +66,16 @@ function LiveContent({ html, topLevel, ...props }: RichTextProps) {
     }
   }, [navigate])
   useLayoutEffect(() => {
-    host.current?.replaceChildren(...(nodes ? [document.importNode(nodes, true)] : []))
-  }, [nodes])
-  return <chakra.div ref={host} css={style} {...props} {...(isHydrating && asDrawn)} />
+    const element = host.current
+    // What the server drew is this HTML, sanitised by the same list.
+    isDrawn.current = isDrawn.current === null && element?.hasChildNodes() === true
+    if (isDrawn.current) return
+    const safe = safeNodes(html)
+    element?.replaceChildren(
+      ...(safe ? [document.importNode(fitContent(safe, topLevel), true)] : []),
+    )
+  }, [html, topLevel])
+  return <chakra.div ref={host} css={style} {...props} {...unmanaged} />
 }
 
 function rename(element: Element, name: string): void {
