@@ -11,6 +11,7 @@ import { startServices } from './app/start-services.ts'
 import { listenForInstall } from './lib/browser/install.ts'
 import { listenForMissingCode } from './lib/browser/missing-code.ts'
 import { endDrawing } from './lib/drawing.ts'
+import { beginHydration, endFrame } from './lib/hydration.ts'
 import { queryClient } from './lib/query/query-client.ts'
 import { warmOverlays } from './ui/overlay/overlay.tsx'
 
@@ -114,11 +115,14 @@ async function start() {
     else setPrerenderedBar(pathname)
     const onReady = () => {
       endDrawing()
+      endFrame()
       onMounted()
-      answerEarlyVisitor()
-      // The session changes what is rendered, so it waits until hydration is done.
+      // Not in an effect: there React does not hydrate the part that was pressed.
+      setTimeout(answerEarlyVisitor)
+      // The session changes what the frame shows, so it waits until that is hydrated.
       void startServices()
     }
+    beginHydration()
     startTransition(() => void hydrateRoot(root, appWith(onReady)))
   } else {
     markOpenPopover(root)

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
+import { useIsWhole } from '../lib/hydration.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { useRestored } from '../offline/saved/offline-sync.ts'
 import { SavedHereContext } from '../ui/feedback/error-panel.tsx'
@@ -16,7 +17,7 @@ import { HeaderActions, HeaderStrip } from './shell/header-actions.tsx'
 import { Shell } from './shell/shell.tsx'
 
 type AppProps = {
-  /** Called once the first screen is rendered, hydration included. */
+  /** Called once the first screen is rendered, hydration included; long lists of it may hydrate later. */
   onReady?: () => void
 }
 
@@ -75,9 +76,10 @@ function ReportReady({ onReady }: AppProps) {
 /** The query cache. Reads wait until saved data is restored. */
 function QueryProvider({ children }: { children: ReactNode }) {
   const isRestored = useRestored()
+  const isWhole = useIsWhole()
   return (
     <QueryClientProvider client={queryClient}>
-      <IsRestoringProvider value={!isRestored}>{children}</IsRestoringProvider>
+      <IsRestoringProvider value={!isRestored || !isWhole}>{children}</IsRestoringProvider>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useNow } from './use-now.ts'
+import { useNow, useTurningPoint } from './use-now.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -36,5 +36,27 @@ it('tells the time one millisecond after a given moment', () => {
   expect(place.textContent).toBe('7000')
   act(() => void vi.advanceTimersByTime(1))
   expect(place.textContent).toBe('7251')
+  act(() => root.unmount())
+})
+
+function Sale() {
+  return <p>{useTurningPoint(1000, opening)}</p>
+}
+
+it('keeps a time until a moment passes or the clock is put back', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: 5000 })
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  act(() => root.render(<Sale />))
+  act(() => void vi.advanceTimersByTime(2250))
+  expect(place.textContent).toBe('5000')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(place.textContent).toBe('7251')
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(place.textContent).toBe('7251')
+  vi.setSystemTime(6000)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(place.textContent).toBe('7000')
   act(() => root.unmount())
 })

@@ -10,9 +10,23 @@ const nextOf = (moments: readonly number[], afterMs: number) =>
 
 /** The page's time, updated every `tickMs`, and when one of `moments` (epoch ms, a stable list) has passed. */
 export function useNow(tickMs: number, moments: readonly number[] = noMoments): number {
+  return useTime(tickMs, moments, true)
+}
+
+/**
+ * A time on the same side of each of `moments` as the page's own: updated when one has passed, or the clock was put
+ * back. `tickMs` says how often it looks, because timers sleep with the device.
+ */
+export function useTurningPoint(tickMs: number, moments: readonly number[]): number {
+  return useTime(tickMs, moments, false)
+}
+
+function useTime(tickMs: number, moments: readonly number[], isTicking: boolean): number {
   const [now, setNow] = useState(nowMs)
   const shown = useRef(now)
-  if (import.meta.env.SSR) noteStaleFrom(Math.min(now + tickMs, nextOf(moments, now)))
+  if (import.meta.env.SSR) {
+    noteStaleFrom(Math.min(isTicking ? now + tickMs : Infinity, nextOf(moments, now)))
+  }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedule = () => {
@@ -20,14 +34,17 @@ export function useNow(tickMs: number, moments: readonly number[] = noMoments): 
       timer = setTimeout(tick, Math.min(tickMs, untilNextMs))
     }
     const tick = () => {
-      shown.current = nowMs()
-      setNow(shown.current)
+      const current = nowMs()
+      if (isTicking || current < shown.current || nextOf(moments, shown.current) <= current) {
+        shown.current = current
+        setNow(current)
+      }
       schedule()
     }
     // After hydration the time of the drawing is over.
     if (drawingMs() === null) schedule()
     else timer = setTimeout(tick)
     return () => clearTimeout(timer)
-  }, [tickMs, moments])
+  }, [tickMs, moments, isTicking])
   return now
 }

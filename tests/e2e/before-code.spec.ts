@@ -138,6 +138,24 @@ test('a quantity typed before the code counts', async ({ page }) => {
   await expect(quantity).toHaveValue('4')
 })
 
+test('Add to Cart pressed before the code asks a guest to log in without waiting for the session', async ({
+  page,
+}) => {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/authorize/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const hydrate = await openWithoutCode(page, '/committee/78')
+  // Far down in the list, which hydrates later than the page.
+  const card = productCard(page, 'Sample north star umbrella')
+  await card.getByRole('button', { name: 'Add to Cart' }).tap()
+  await hydrate()
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
+  release()
+})
+
 test('More opens before the code and stays open, and Back closes it', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/hotel', '*')
   const more = page.getByRole('button', { name: 'More', exact: true })

@@ -26,7 +26,7 @@ function isTokenRejected(error: unknown): boolean {
 async function settle(): Promise<void> {
   // Without a token the server may still know this browser by its refresh cookie, as after the cold start of a
   // home-screen app.
-  if (readTokens().token !== '' || hasSessionMark()) {
+  if (!isCertainlyGuest()) {
     try {
       return await loadSession(() => send(validateToken, { query: { requestType: 'validate' } }))
     } catch (error) {
@@ -48,6 +48,9 @@ async function run(load: () => Promise<void>): Promise<void> {
     dispatchSession({ type: 'started' })
   }
 }
+
+/** Whether nothing could tell the server of somebody who is signed in: settling the session finds a guest. */
+export const isCertainlyGuest = () => readTokens().token === '' && !hasSessionMark()
 
 /** Settles who uses the app. Never rejects; concurrent calls share one run. */
 export function startSession(): Promise<void> {

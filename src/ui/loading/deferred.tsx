@@ -11,7 +11,7 @@ interface DeferredProps {
 export function Deferred({ fallback, children }: DeferredProps) {
   const hasData = children !== null
   const isDue = useDeferredValue(hasData)
-  // A drawn page hydrates as a whole: a boundary would hydrate after the session has changed what it shows.
+  // Drawn, it hydrates with the page: a boundary would hydrate after the session has changed what it shows.
   const [isDrawn] = useState(() => drawingMs() !== null && hasData)
   if (isDrawn) return children
   return <Suspense fallback={fallback}>{hasData && isDue ? children : fallback}</Suspense>

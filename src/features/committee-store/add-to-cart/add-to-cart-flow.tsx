@@ -10,7 +10,7 @@ import { readEventPreview } from '../../../lib/event-preview.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { currentSession } from '../../../session/state/session-store.ts'
-import { sessionSettled } from '../../../session/state/start-session.ts'
+import { isCertainlyGuest, sessionSettled } from '../../../session/state/start-session.ts'
 import { useBusy } from '../../../ui/feedback/busy.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ErrorDialog } from '../../../ui/overlay/error-dialog.tsx'
@@ -86,7 +86,8 @@ export function useAddToCartFlow(): AddToCartFlow {
     begin(request)
   }
   const add = useStable((request: AddToCartRequest) => {
-    if (currentSession().status === 'ready') begin(request)
+    // A guest is asked to log in whatever the session turns out to be.
+    if (currentSession().status === 'ready' || isCertainlyGuest()) begin(request)
     else void beginOnceSettled(request)
   })
   const closeFields = ({ entry }: AddToCartRequest, answers: FormAnswer[]) => {

@@ -1,5 +1,5 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, Suspense, useId, useMemo, useState } from 'react'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
 import type { Buyer } from '../../../../contract/rules/buying/buyer.ts'
 import { priceNow } from '../../../../contract/rules/buying/price.ts'
@@ -72,8 +72,16 @@ function badgeOf(entry: EventProduct, isClosed: boolean): string {
   return isClosed ? messages.button.closed : ''
 }
 
-/** One product of the store. */
+/** One product of the store. A drawn one hydrates by itself, at once when it is tapped (decision 050). */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  return (
+    <Suspense fallback={null}>
+      <Card {...props} />
+    </Suspense>
+  )
+})
+
+function Card(props: ProductCardProps) {
   const { committeeId, product, entry, buyer, nowMs, isClosed, onAdd, isAdding, isOffline } = props
   const sale = { buyer, nowMs, isClosed }
   const nameId = useId()
@@ -164,4 +172,4 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       )}
     </chakra.article>
   )
-})
+}

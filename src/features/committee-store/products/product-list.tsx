@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Product, productAtEvent } from '../../../../contract/entities/product.ts'
 import { isOrderingClosed } from '../../../../contract/rules/buying/availability.ts'
@@ -8,16 +8,17 @@ import { saleMoments } from '../../../data/store/sale-moments.ts'
 import { sortProducts } from '../../../data/store/sort-products.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { useSession } from '../../../session/state/session-store.ts'
+import { useTurningPoint } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { targetOf, useAnchorTarget } from '../../../ui/hooks/use-anchor-target.ts'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
+import { Portions } from '../../../ui/loading/portions.tsx'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { AddToCartDialogs, useAddToCartFlow } from '../add-to-cart/add-to-cart-flow.tsx'
 import { useDetailsLink } from './use-details-link.ts'
+import { useDrawnBuyer } from './use-drawn-buyer.ts'
 import { useOfferedChoice } from './use-offered-choice.ts'
 import { messages } from '../messages.ts'
 import { ProductCard } from './product-card.tsx'
@@ -26,6 +27,7 @@ import {
   filterProducts,
   ProductFilter,
   availableKey,
+  type Sold,
   useAvailableOnly,
 } from './product-filter.tsx'
 
@@ -41,7 +43,7 @@ const firstCount = 4
 
 /** The products sold at the event in their order (rule 10); a long list has a filter. */
 export function ProductList({ products, committeeId, eventId, deadlineMs }: ProductListProps) {
-  const { buyer } = useSession()
+  const buyer = useDrawnBuyer()
   const { isOffline } = useConnection()
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])
   const moments = useMemo(
@@ -52,7 +54,7 @@ export function ProductList({ products, committeeId, eventId, deadlineMs }: Prod
       ),
     [sold, deadlineMs],
   )
-  const nowMs = useDeferredValue(useNow(saleTickMs, moments))
+  const nowMs = useDeferredValue(useTurningPoint(saleTickMs, moments))
   const isClosed = isOrderingClosed(deadlineMs, nowMs)
   const flow = useAddToCartFlow()
   const text = useTextParam('q')
@@ -69,13 +71,34 @@ export function ProductList({ products, committeeId, eventId, deadlineMs }: Prod
   const linkedIndex = filtered.findIndex(({ product }) => product.id === linkedId)
   // The target of a link is in the first portion, with everything before it.
   const first = Math.max(firstCount, linkedIndex + 1)
-  const rendered = filtered.slice(0, useProgressiveCount(filtered.length, first))
+  const count = useProgressiveCount(filtered.length, first)
+  const rendered = useMemo(() => filtered.slice(0, count), [filtered, count])
   const openDetails = useDetailsLink(sold, flow.add)
   useOfferedChoice(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
     (id) => rendered.some(({ product }) => product.id === id),
     openDetails,
+  )
+  const { add, addingEntryId } = flow
+  const renderCard = useCallback(
+    ({ product, entry }: Sold, index: number) => (
+      <ProductCard
+        key={entry.id}
+        committeeId={committeeId}
+        product={product}
+        entry={entry}
+        buyer={buyer}
+        nowMs={nowMs}
+        isClosed={isClosed}
+        onAdd={add}
+        isAdding={addingEntryId === entry.id}
+        isOffline={isOffline}
+        isTarget={product.id === targetId}
+        isEager={index < firstCount}
+      />
+    ),
+    [committeeId, buyer, nowMs, isClosed, add, addingEntryId, isOffline, targetId],
   )
   const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
   const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
@@ -113,22 +136,7 @@ export function ProductList({ products, committeeId, eventId, deadlineMs }: Prod
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        {rendered.map(({ product, entry }, index) => (
-          <ProductCard
-            key={entry.id}
-            committeeId={committeeId}
-            product={product}
-            entry={entry}
-            buyer={buyer}
-            nowMs={nowMs}
-            isClosed={isClosed}
-            onAdd={flow.add}
-            isAdding={flow.addingEntryId === entry.id}
-            isOffline={isOffline}
-            isTarget={product.id === targetId}
-            isEager={index < firstCount}
-          />
-        ))}
+        <Portions items={rendered} renderItem={renderCard} />
       </Grid>
       <AddToCartDialogs flow={flow} />
     </>
