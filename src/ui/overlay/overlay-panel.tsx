@@ -33,6 +33,9 @@ function ignoreToasts(press: CustomEvent<{ target: EventTarget }>) {
   if (target instanceof Node && findSaid()?.contains(target)) press.preventDefault()
 }
 
+/** The overlay that this one replaces counts as its parent, and closes with all its children. */
+const ignoreParent = (request: Event) => request.preventDefault()
+
 type PanelProps = OverlayProps & { kind: 'dialog' | 'drawer' }
 
 export function OverlayPanel(props: PanelProps) {
@@ -65,6 +68,7 @@ export function OverlayPanel(props: PanelProps) {
       initialFocusEl={() => firstField() ?? contentRef.current}
       finalFocusEl={() => standInFor(opener.current)}
       onInteractOutside={ignoreToasts}
+      onRequestDismiss={ignoreParent}
       lazyMount
       unmountOnExit
     >
