@@ -1,7 +1,7 @@
 // Which changes on record can be undone (rule 63): those of words, of a committee, and of a product's texts, prices and
 // sale. Pure.
 import { committeeFacts } from '../entities/desk-committees.ts'
-import type { RecordedValue } from '../entities/desk-products.ts'
+import { type ProductEntry, productEntry } from '../entities/desk-products.ts'
 import { type SectionName, sectionNames } from '../entities/event-words/sections.ts'
 
 export interface RecordedChange {
@@ -17,22 +17,11 @@ export type Undo =
   | { kind: 'product'; productId: number }
 
 const facts = Object.keys(committeeFacts.shape)
-const canUndo: Record<RecordedValue, boolean> = {
-  name: true,
-  description: true,
-  prices: true,
-  isSoldOut: true,
-  limit: true,
-  availableAt: true,
-  memberAvailableAt: true,
-  shippingCents: true,
-  images: true,
-  imageTexts: true,
-  isTestOnly: true,
-  fields: false,
-  variants: false,
-}
-const productValues = Object.entries(canUndo).flatMap(([name, can]) => (can ? [name] : []))
+/** Orders and stock depend on them. */
+const heldByOrders: readonly (keyof ProductEntry)[] = ['pieces', 'fields', 'variants']
+const productValues = (Object.keys(productEntry.shape) as (keyof ProductEntry)[]).filter(
+  (name) => !heldByOrders.includes(name),
+)
 
 /** What puts the values before back; null = the change can't be undone. */
 export function undoOf({ subject, key, before, after }: RecordedChange): Undo | null {
