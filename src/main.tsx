@@ -11,14 +11,14 @@ import { startServices } from './app/start-services.ts'
 import { listenForInstall } from './lib/browser/install.ts'
 import { listenForMissingCode } from './lib/browser/missing-code.ts'
 import { endDrawing } from './lib/drawing.ts'
-import { beginHydration, endFrame } from './lib/hydration.ts'
+import { beginHydration, endHydration } from './lib/hydration.ts'
 import { queryClient } from './lib/query/query-client.ts'
 import { warmOverlays } from './ui/overlay/overlay.tsx'
 
-function appWith(onReady?: () => void) {
+function appWith(onReady: () => void, onWhole?: () => void) {
   return (
     <BrowserRouter>
-      <App onReady={onReady} />
+      <App onReady={onReady} onWhole={onWhole} />
     </BrowserRouter>
   )
 }
@@ -115,7 +115,6 @@ async function start() {
     else setPrerenderedBar(pathname)
     const onReady = () => {
       endDrawing()
-      endFrame()
       onMounted()
       // Not in an effect: there React does not hydrate the part that was pressed.
       setTimeout(answerEarlyVisitor)
@@ -123,7 +122,7 @@ async function start() {
       void startServices()
     }
     beginHydration()
-    startTransition(() => void hydrateRoot(root, appWith(onReady)))
+    startTransition(() => void hydrateRoot(root, appWith(onReady, endHydration)))
   } else {
     markOpenPopover(root)
     void startServices()

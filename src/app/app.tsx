@@ -8,6 +8,7 @@ import { useIsWhole } from '../lib/hydration.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { useRestored } from '../offline/saved/offline-sync.ts'
 import { SavedHereContext } from '../ui/feedback/error-panel.tsx'
+import { AfterBoundaries } from '../ui/loading/after-boundaries.tsx'
 import { Optional } from '../ui/loading/error-boundary.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import { Overlays } from './overlays/overlays.tsx'
@@ -17,8 +18,10 @@ import { HeaderActions, HeaderStrip } from './shell/header-actions.tsx'
 import { Shell } from './shell/shell.tsx'
 
 type AppProps = {
-  /** Called once the first screen is rendered, hydration included; long lists of it may hydrate later. */
+  /** Called once the first screen is rendered, hydration included; parts of it may hydrate later. */
   onReady?: () => void
+  /** Called once all of it is hydrated. */
+  onWhole?: () => void
 }
 
 const actions = <HeaderActions />
@@ -35,7 +38,7 @@ const SavedHere = () => (
   </Optional>
 )
 
-export function App({ onReady }: AppProps) {
+export function App({ onReady, onWhole }: AppProps) {
   return (
     <ThemeProvider>
       <QueryProvider>
@@ -57,6 +60,7 @@ export function App({ onReady }: AppProps) {
               <Route path="*" element={<Navigate to={homePath} replace />} />
             </Routes>
             <ReportReady onReady={onReady} />
+            <AfterBoundaries onHydrated={onWhole} />
           </Shell>
         </SavedHereContext>
         <Optional>
@@ -68,7 +72,7 @@ export function App({ onReady }: AppProps) {
 }
 
 /** A sibling of the screen: its effect runs after the screen's effects. */
-function ReportReady({ onReady }: AppProps) {
+function ReportReady({ onReady }: Pick<AppProps, 'onReady'>) {
   useEffect(() => onReady?.(), [onReady])
   return null
 }

@@ -1,33 +1,16 @@
-// Whether every part of the page is hydrated. Long lists hydrate after the rest (src/ui/loading/portions.tsx).
+// Whether every part of the page is hydrated. Parts in Suspense boundaries, such as the cards of a store, hydrate after
+// the rest, or when they are tapped (decision 050).
 import { atom, useAtomValue } from 'jotai'
 import { store } from './store.ts'
 
 const isWholeAtom = atom(true)
-const held = new Set<object>()
-let isFrameHydrated = false
-
-function settle(): void {
-  if (isFrameHydrated && held.size === 0) store.set(isWholeAtom, true)
-}
 
 export function beginHydration(): void {
   store.set(isWholeAtom, false)
 }
 
-/** Called when all is hydrated but the lists that hold the end. */
-export function endFrame(): void {
-  isFrameHydrated = true
-  settle()
-}
-
-/** For a list that hydrates later: the page is not whole until the returned function is called. */
-export function holdHydration(): () => void {
-  const hold = {}
-  held.add(hold)
-  return () => {
-    held.delete(hold)
-    settle()
-  }
+export function endHydration(): void {
+  store.set(isWholeAtom, true)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { type Product, productAtEvent } from '../../../../contract/entities/product.ts'
 import { isOrderingClosed } from '../../../../contract/rules/buying/availability.ts'
@@ -14,7 +14,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { targetOf, useAnchorTarget } from '../../../ui/hooks/use-anchor-target.ts'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
-import { Portions } from '../../../ui/loading/portions.tsx'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { AddToCartDialogs, useAddToCartFlow } from '../add-to-cart/add-to-cart-flow.tsx'
 import { useDetailsLink } from './use-details-link.ts'
@@ -27,7 +26,6 @@ import {
   filterProducts,
   ProductFilter,
   availableKey,
-  type Sold,
   useAvailableOnly,
 } from './product-filter.tsx'
 
@@ -71,34 +69,13 @@ export function ProductList({ products, committeeId, eventId, deadlineMs }: Prod
   const linkedIndex = filtered.findIndex(({ product }) => product.id === linkedId)
   // The target of a link is in the first portion, with everything before it.
   const first = Math.max(firstCount, linkedIndex + 1)
-  const count = useProgressiveCount(filtered.length, first)
-  const rendered = useMemo(() => filtered.slice(0, count), [filtered, count])
+  const rendered = filtered.slice(0, useProgressiveCount(filtered.length, first))
   const openDetails = useDetailsLink(sold, flow.add)
   useOfferedChoice(sold, flow.add)
   const targetId = useAnchorTarget(
     'product',
     (id) => rendered.some(({ product }) => product.id === id),
     openDetails,
-  )
-  const { add, addingEntryId } = flow
-  const renderCard = useCallback(
-    ({ product, entry }: Sold, index: number) => (
-      <ProductCard
-        key={entry.id}
-        committeeId={committeeId}
-        product={product}
-        entry={entry}
-        buyer={buyer}
-        nowMs={nowMs}
-        isClosed={isClosed}
-        onAdd={add}
-        isAdding={addingEntryId === entry.id}
-        isOffline={isOffline}
-        isTarget={product.id === targetId}
-        isEager={index < firstCount}
-      />
-    ),
-    [committeeId, buyer, nowMs, isClosed, add, addingEntryId, isOffline, targetId],
   )
   const isFiltering = filter.text.trim() !== '' || filter.isAvailableOnly
   const isMissing = targetId !== null && !sold.some(({ product }) => product.id === targetId)
@@ -136,7 +113,22 @@ export function ProductList({ products, committeeId, eventId, deadlineMs }: Prod
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        <Portions items={rendered} renderItem={renderCard} />
+        {rendered.map(({ product, entry }, index) => (
+          <ProductCard
+            key={entry.id}
+            committeeId={committeeId}
+            product={product}
+            entry={entry}
+            buyer={buyer}
+            nowMs={nowMs}
+            isClosed={isClosed}
+            onAdd={flow.add}
+            isAdding={flow.addingEntryId === entry.id}
+            isOffline={isOffline}
+            isTarget={product.id === targetId}
+            isEager={index < firstCount}
+          />
+        ))}
       </Grid>
       <AddToCartDialogs flow={flow} />
     </>
