@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { deviceList, deviceValue } from '../../offline/device/device-value.ts'
-import { useDeviceValue } from '../../offline/device/use-device-value.ts'
+import { useDevicePart, useDeviceValue } from '../../offline/device/use-device-value.ts'
 
 const id = z.int().check(z.positive())
 const starShape = z.object({ eventId: id, itemId: id })
@@ -38,6 +38,13 @@ const stars = deviceValue<readonly Star[]>({ key: 'show-day', ...storedStars })
 export function useStarred(eventId: number): ReadonlySet<number> {
   const all = useDeviceValue(stars)
   return useMemo(() => starredIn(all ?? [], eventId), [all, eventId])
+}
+
+/** Whether one event is starred; renders again for this star alone. */
+export function useIsStarred({ eventId, itemId }: Star): boolean {
+  return useDevicePart(stars, (all) =>
+    Boolean(all?.some((one) => one.eventId === eventId && one.itemId === itemId)),
+  )
 }
 
 /** Stars an event of the schedule, or removes its star. */

@@ -54,7 +54,7 @@ const staysInSight = {
 
 const firstCount = 8
 
-type Shared = Pick<EventRowProps, 'onStar' | 'onCalendar'>
+type Shared = Pick<EventRowProps, 'eventId' | 'onStar' | 'onCalendar'>
 
 // One array for all rows, so that memo holds.
 const none: readonly ScheduleItem[] = []
@@ -64,7 +64,6 @@ interface EventListProps extends Shared {
   today: string
   phases: ReadonlyMap<number, Phase>
   news: Pick<News, 'changes' | 'before' | 'goneDays'>
-  starred: ReadonlySet<number>
   overlaps: ReadonlyMap<number, ScheduleItem[]>
   /** Past events are behind a row that opens them; it is open while they have unseen changes. */
   isPastFolded: boolean
@@ -76,7 +75,7 @@ interface EventListProps extends Shared {
 
 /** Events by day; a line marks the present among today's. */
 export function EventList(props: EventListProps) {
-  const { days, today, phases, news, starred, overlaps, lineRef, ...rest } = props
+  const { days, today, phases, news, overlaps, lineRef, ...rest } = props
   const { isPastFolded, timeZone, nowMs, ...shared } = rest
   const { changes, before, goneDays } = news
   const count = days.reduce((sum, [, items]) => sum + items.length, 0)
@@ -99,7 +98,6 @@ export function EventList(props: EventListProps) {
             before={before.get(item.id)}
             goneDay={goneDays.get(item.id)}
             overlaps={overlaps.get(item.id) ?? none}
-            isStarred={starred.has(item.id)}
             isTarget={item.id === targetId}
             {...shared}
           />

@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
+import { useIsStarred } from '../../data/event/show-day.ts'
 import { anchorOf } from '../../config/paths.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -100,7 +101,8 @@ export interface EventRowProps {
   goneDay: string | undefined
   /** Starred events at the same time. */
   overlaps: readonly ScheduleItem[]
-  isStarred: boolean
+  /** The show's id. */
+  eventId: number
   /** The address's fragment names this event. */
   isTarget: boolean
   onStar: (item: ScheduleItem, isStarred: boolean) => void
@@ -109,7 +111,8 @@ export interface EventRowProps {
 
 /** One event; its actions open below the title. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { item, phase, before, goneDay, overlaps, isStarred, isTarget, onStar, onCalendar } = props
+  const { item, phase, before, goneDay, overlaps, isTarget, onStar, onCalendar } = props
+  const isStarred = useIsStarred({ eventId: props.eventId, itemId: item.id })
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const actionsId = useId()
   const isShown = isOpen ?? isTarget

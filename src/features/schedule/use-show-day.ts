@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { overlapsAmong, type Phase } from '../../data/event/schedule-now.ts'
 import { setStar } from '../../data/event/show-day.ts'
 import { formatLocalTime } from '../../lib/format.ts'
 import { useStable } from '../../lib/use-stable.ts'
+import { say } from '../../ui/feedback/say.tsx'
 import type { Show } from './calendar-file.ts'
 import { messages } from './messages.ts'
 
@@ -11,9 +12,8 @@ interface ShowDay {
   mine: ScheduleItem[]
   /** By event id: the starred events that overlap it. */
   overlaps: ReadonlyMap<number, ScheduleItem[]>
+  /** Stars an event or removes its star, and says so to screen readers. */
   star: (item: ScheduleItem, isOn: boolean) => void
-  /** Announcement of the last change, for screen readers. */
-  announcement: string
 }
 
 interface ShownSchedule {
@@ -31,7 +31,6 @@ export function useShowDay(
   { eventId, timeZone }: Show,
   { items, starred, phases }: ShownSchedule,
 ): ShowDay {
-  const [announcement, setAnnouncement] = useState('')
   const mine = useMemo(() => items.filter(({ id }) => starred.has(id)), [items, starred])
   // Past events are not reported as overlapping.
   const ahead = useMemo(() => mine.filter(({ id }) => phases.get(id) !== 'past'), [mine, phases])
@@ -40,8 +39,8 @@ export function useShowDay(
     const isAhead = isOn && phases.get(item.id) !== 'past'
     const others = isAhead ? (overlapsAmong([...ahead, item], timeZone).get(item.id) ?? []) : []
     const what = isOn ? messages.starred(item.title) : messages.unstarred(item.title)
-    setAnnouncement([what, ...others.map(overlapWords)].join(' '))
+    say([what, ...others.map(overlapWords)].join(' '))
     void setStar({ eventId, itemId: item.id }, isOn)
   })
-  return { mine, overlaps, star, announcement }
+  return { mine, overlaps, star }
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { glancesAt } from '../../data/event/glances.ts'
@@ -54,13 +54,19 @@ interface WeekProps {
   children: ReactNode
 }
 
-/** The schedule of an event, in the event's time zone. */
-export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
+/** The schedule of an event, in the event's time zone. A tapped star changes its row at once, and the rest after that. */
+export function Week(props: WeekProps) {
+  return <StarredWeek {...props} starred={useDeferredValue(useStarred(props.eventId))} />
+}
+
+type StarredWeekProps = WeekProps & { starred: ReadonlySet<number> }
+
+const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
+  const { eventId, schedule, isFresh, starred, children } = props
   const { scheduleDays } = useWords().home
   const { timeZone } = schedule
   const nowMs = useNow(tickMs)
   const today = localDateOf(nowMs, timeZone)
-  const starred = useStarred(eventId)
   const news = useNews(eventId, schedule, { today, starred, isFresh })
   const { items, changes } = news
   const showDay = showDayAt(scheduleDays, { items, timeZone }, nowMs)
@@ -75,7 +81,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
   const show = useMemo(() => ({ eventId, timeZone }), [eventId, timeZone])
-  const { mine, overlaps, star, announcement } = useShowDay(show, { items, starred, phases })
+  const { mine, overlaps, star } = useShowDay(show, { items, starred, phases })
   const glances = useMemo(
     () => glancesAt({ items, timeZone }, starred, nowMs),
     [items, timeZone, starred, nowMs],
@@ -103,9 +109,6 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
         onChange={change}
       />
       {children}
-      <chakra.p role="status" srOnly>
-        {announcement}
-      </chakra.p>
       <chakra.p role="status" srOnly>
         {isNarrowed ? messages.count(count) : ''}
       </chakra.p>
@@ -184,7 +187,7 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
               phases={phases}
               news={news}
               isPastFolded={showDay !== null && isOpenedAtNow(view, openDay)}
-              starred={starred}
+              eventId={eventId}
               overlaps={overlaps}
               lineRef={setLine}
               timeZone={timeZone}
@@ -201,4 +204,4 @@ export function Week({ eventId, schedule, isFresh, children }: WeekProps) {
       </Columns>
     </>
   )
-}
+})
