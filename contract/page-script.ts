@@ -17,13 +17,17 @@ export const pagesMessage = 'FETCH_PAGES'
 /** The attribute of the html element during the days of the show. */
 export const showWeekMark = 'data-show-week'
 
+/** A day and the farthest time zone. Other days need no date of the event: the browser's first takes 65 ms of a slow phone. */
+const nearMs = 2 * 24 * 60 * 60 * 1000
+
 /**
  * Marks the page during the days of the show, before the first paint; runs the entry chunk after it; marks a button
  * that is pressed before hydration, also while the rest of the page is on its way, unless the browser itself opens its
  * popover. The Content-Security-Policy allows exactly this text, by its hash.
  */
 export const pageScript = `const { showDays, timeZone } = document.documentElement.dataset
-if (showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
+const isNear = showDays.split(' ').some((day) => Math.abs(new Date(day) - Date.now()) < ${nearMs})
+if (isNear && showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 addEventListener('DOMContentLoaded', () => painted.then(() => import(document.getElementById('${entryLinkId}').href)))
 addEventListener('click', ({ target }) => {
