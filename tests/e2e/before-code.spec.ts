@@ -92,6 +92,7 @@ test('the colours of a product open before the code, and have their controls aft
 
 test('events starred before the code are saved, and those starred before stay so', async ({
   page,
+  context,
 }) => {
   const star = (title: string) => page.getByRole('checkbox', { name: `Star ${title}`, exact: true })
   await page.goto('/schedule')
@@ -108,6 +109,14 @@ test('events starred before the code are saved, and those starred before stay so
   await hydrate()
   // Printed alone, and only once the app has taken the star over.
   await expect(page.getByText('In My Show Day', { exact: true })).toHaveCount(2)
+  // The device has it a moment after the page shows it.
+  const other = await context.newPage()
+  await expect(async () => {
+    await other.goto('/schedule')
+    const saved = other.getByRole('checkbox', { name: 'Star Sample open dogs', exact: true })
+    await expect(saved).toBeChecked({ timeout: 2000 })
+  }).toPass()
+  await other.close()
   await page.reload()
   await expect(star('Sample open dogs')).toBeChecked()
   await expect(star('Sample draft test')).toBeChecked()

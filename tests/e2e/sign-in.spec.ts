@@ -112,6 +112,8 @@ test('the account sheet lists the account, what belongs to it, and Logout last',
   const sheet = await openAccount(page)
   await expect(sheet).toContainText('member@example.com')
   await expect(sheet).toContainText('Club member')
+  // Its code loads when somebody is signed in.
+  await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible()
   const entries = await sheet.locator('li, button:text("Logout")').allInnerTexts()
   expect(entries.map((text) => text.trim())).toEqual([
     'Orders',

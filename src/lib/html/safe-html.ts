@@ -48,6 +48,12 @@ function guardImage(image: Element): void {
   image.setAttribute('referrerpolicy', 'no-referrer')
 }
 
+/** Sets how the links and pictures of sanitised nodes open and load. */
+export function guardNodes(nodes: ParentNode): void {
+  for (const link of nodes.querySelectorAll('a[href]')) guardLink(link)
+  for (const image of nodes.querySelectorAll('img')) guardImage(image)
+}
+
 /** The safe nodes of an HTML text; null when nothing is left. */
 export function safeNodes(html: string): DocumentFragment | null {
   if (html.trim() === '') return null
@@ -55,8 +61,7 @@ export function safeNodes(html: string): DocumentFragment | null {
   // Unsupported, it would return the text unchanged.
   if (!purifier.isSupported) return null
   const nodes = purifier.sanitize(html, allowed)
-  for (const link of nodes.querySelectorAll('a[href]')) guardLink(link)
-  for (const image of nodes.querySelectorAll('img')) guardImage(image)
+  guardNodes(nodes)
   const isEmpty = (nodes.textContent ?? '').trim() === '' && !nodes.querySelector('img')
   return isEmpty ? null : nodes
 }

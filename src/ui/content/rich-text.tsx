@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { emptyHtml } from '../../lib/html/empty-html.ts'
-import { safeNodes } from '../../lib/html/safe-html.ts'
+import { guardNodes, safeNodes } from '../../lib/html/safe-html.ts'
 import { proseStyle } from '../theme/prose.ts'
 import { fittedLevel, tableLabel } from './rich-text-levels.ts'
 import { richTextMarkup } from './rich-text-markup.ts'
@@ -69,7 +69,7 @@ function LiveContent({ html, topLevel, ...props }: RichTextProps) {
     const element = host.current
     // What the server drew is this HTML, sanitised by the same list.
     isDrawn.current = isDrawn.current === null && element?.hasChildNodes() === true
-    if (isDrawn.current) return
+    if (element && isDrawn.current) return guardNodes(element)
     const safe = safeNodes(html)
     element?.replaceChildren(
       ...(safe ? [document.importNode(fitContent(safe, topLevel), true)] : []),
