@@ -141,12 +141,13 @@ test('what was changed again since is named and not overwritten, and other chang
   expect((await products.read(cup.id)).entry.name).toBe('Tall cup')
 })
 
+const picture = async (background: string) => {
+  const made = sharp({ create: { width: 90, height: 60, channels: 3, background } })
+  return new Uint8Array(await made.png().toBuffer())
+}
+
 test('a replaced picture and a new logo are taken back, and their copies are deleted', async () => {
   const { images } = shop.server.deps
-  const picture = async (background: string) => {
-    const made = sharp({ create: { width: 90, height: 60, channels: 3, background } })
-    return new Uint8Array(await made.png().toBuffer())
-  }
   const [red, blue] = [await picture('#C4533B'), await picture('#3B53C4')]
   await images.put('wear/sample.png', red)
   await images.delete('committees/31/logo')
@@ -165,6 +166,24 @@ test('a replaced picture and a new logo are taken back, and their copies are del
   expect(await images.read('wear/sample.png')).toEqual(Buffer.from(red))
   expect(await images.read('committees/31/logo')).toBeNull()
   expect(await images.read(copy)).toBeNull()
+})
+
+test('of two equal imports or undos at once one is done, and its picture stays', async () => {
+  const { images } = shop.server.deps
+  const [red, blue] = [await picture('#C4533B'), await picture('#3B53C4')]
+  await images.put('wear/sample.png', red)
+  const { archive, textOf } = await importDeskOf(shop)
+  const titled = Buffer.from(textOf('schedule.csv').replace('"Sample draft test"', '"Twice"'))
+  const files = { ...archive, 'schedule.csv': titled, 'images/wear/sample.png': blue }
+  const body = upload('event.zip', zipSync(files))
+  const { expected } = await desk.preview(body)
+  const applied = await Promise.all([1, 2, 3].map(() => desk.apply({ ...body, expected })))
+  expect(applied.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await images.read('wear/sample.png')).toEqual(Buffer.from(blue))
+  const imported = await newestImport()
+  const undone = await Promise.all([1, 2, 3].map(() => undo(imported?.undoId)))
+  expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect(await images.read('wear/sample.png')).toEqual(Buffer.from(red))
 })
 
 test('after a day nothing is kept and nothing can be undone', async () => {

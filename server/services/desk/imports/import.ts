@@ -21,6 +21,7 @@ import { pictureChange } from '../../../event-folder/pictures.ts'
 import { Refusal, refusedField } from '../../../refusal.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { dropReplaced, keepReplaced, keepUndo } from './keep-undo.ts'
+import { oneImportAtATime } from './one-import.ts'
 import { groupNotes } from './notes.ts'
 import {
   type ImportDeps,
@@ -71,11 +72,21 @@ export async function previewImport(
   }
 }
 
+type ImportBody = CallBody<typeof applyDeskImport>
+
 /** Imports the file with the shop open; 409 when the event has changed since the preview. */
-export async function applyImport(
+export function applyImport(
   deps: ImportDeps,
   caller: Caller,
-  request: CallBody<typeof applyDeskImport>,
+  request: ImportBody,
+): Promise<DeskImportDone> {
+  return oneImportAtATime(deps.db, () => apply(deps, caller, request))
+}
+
+async function apply(
+  deps: ImportDeps,
+  caller: Caller,
+  request: ImportBody,
 ): Promise<DeskImportDone> {
   const reading = await readImport(deps, request)
   const { plan, faults } = reading

@@ -21,6 +21,7 @@ import { Refusal } from '../../../refusal.ts'
 import { deleteImportUndo, findImportUndo } from '../../../repositories/history/import-undos.ts'
 import { recordImport } from './import.ts'
 import { dropReplaced, pictureHash } from './keep-undo.ts'
+import { oneImportAtATime } from './one-import.ts'
 
 type UndoImportDeps = Pick<
   Deps,
@@ -43,10 +44,22 @@ const cannotUndo = () =>
 const nothingUndone = (reason: string) =>
   new Refusal('state_changed', `${reason} Nothing was undone.`)
 
+interface Caller {
+  userId: number
+}
+
 /** Undoes an import by an administrator. */
-export async function undoImport(
+export function undoImport(
   deps: UndoImportDeps,
-  { userId: byUserId }: { userId: number },
+  caller: Caller,
+  imported: RecordedImport,
+): Promise<void> {
+  return oneImportAtATime(deps.db, () => undo(deps, caller, imported))
+}
+
+async function undo(
+  deps: UndoImportDeps,
+  { userId: byUserId }: Caller,
   { changeId, eventId, importedMs, file }: RecordedImport,
 ): Promise<void> {
   const { db, images } = deps
@@ -58,8 +71,7 @@ export async function undoImport(
   try {
     await inTransaction(db, async (tx) => {
       if (!(await deleteImportUndo(tx, changeId))) throw cannotUndo()
-      const undo = kept.changes as PlanUndo
-      const outcome = await writeUndo(tx, { eventId, undo, byUserId })
+      const outcome = await writeUndo(tx, { eventId, undo: kept.changes as PlanUndo, byUserId })
       if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
       const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
       await raiseLogoVersions(tx, eventId, [...pictures, ...gone])

@@ -5,14 +5,14 @@ test('names of values are said in words', () => {
   expect(nameInWords('storeName', 'committee')).toBe('Store name')
   expect(nameInWords('isFeatured', 'committee')).toBe('Featured')
   expect(nameInWords('variants.Navy-S.priceCents', 'import')).toBe('Variants, Navy-S, price')
-  expect(nameInWords('prices.1.cents', 'import')).toBe('Prices, 1, amount')
+  expect(nameInWords('prices.1.cents', 'import')).toBe('Price 1')
   expect(nameInWords('committeeIds', 'person')).toBe('Committee')
 })
 
 test('values of a product have the labels of its form', () => {
   expect(nameInWords('limit', 'product')).toBe('Most in one cart')
   expect(nameInWords('variants.Navy-S.costs.1.cents', 'product')).toBe(
-    'Colors and sizes, Navy-S, costs, 1, amount',
+    'Colors and sizes, Navy-S, extra price 1',
   )
   // The record of its stock has values that the form does not have.
   expect(nameInWords('left', 'product')).toBe('Left')
@@ -27,8 +27,8 @@ test('times are said in the zone of the event, and money wherever it stands', ()
   ]
   // No event is open in this test, so the times are in UTC.
   expect(fieldLines({ subject: 'product', kind: 'changed', fields })).toEqual([
-    'Prices, 1, starts at: Apr 15, 2026, 3:59 AM → (empty)',
-    'Prices, 1, amount: $24.00 → $0.00',
+    'Price 1, starts at: Apr 15, 2026, 3:59 AM → (empty)',
+    'Price 1: $24.00 → $0.00',
     'Deadline: Apr 15, 2026, 11:59 PM → Apr 16, 2026',
     'Note: On 2026-04-15 → 24',
   ])

@@ -31,13 +31,22 @@ export function fieldLines({
     })
 }
 
-/** A value of a product by its label; any other “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”. */
+/**
+ * A value of a product by its label; any other “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”,
+ * “prices.1.cents” as “Price 1”.
+ */
 export function nameInWords(path: string, subject: string): string {
-  const [first = '', ...inner] = path.split('.')
+  const [first = '', ...inner] = withRowsNamed(path).split('.')
   const label = subject === 'product' ? productLabelOf(first) : undefined
   const text = [label ?? partInWords(first), ...inner.map(partInWords)].join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const withRowsNamed = (path: string) =>
+  path.replace(
+    /(?<=^|\.)(prices|costs)\.(\d+)(\.cents$)?/,
+    (_, list: 'prices' | 'costs', row: string) => words.row[list](row),
+  )
 
 const partInWords = (part: string) =>
   /^[a-z]+([A-Z][a-z]*)*$/.test(part)

@@ -60,6 +60,8 @@ export const historyMessages = {
   no: 'no',
   is: (name: string, value: string) => `${name}: ${value}`,
   fromTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  /** A row of a list. */
+  row: { prices: (row: string) => `price ${row}`, costs: (row: string) => `extra price ${row}` },
   more: (count: number) => `and ${count} more values`,
   undo: {
     undo: 'Undo',
