@@ -43,12 +43,15 @@ export async function lockCommittee(
     )
     .forNoKeyUpdate()
     .execute()
-  return tx
-    .selectFrom('committees')
-    .selectAll()
-    .where('id', '=', committeeId)
-    .forUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('committees')
+      .selectAll()
+      .where('id', '=', committeeId)
+      // Not for update: that waits for the key-share locks of orders, which a change of many stores takes in another order.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 export async function writeLogoVersion(

@@ -1,0 +1,65 @@
+// Many stores get the same deadline while their products are sold, on PostgreSQL (rule 69).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  changeManyDeskDeadlines,
+  findDeskCommittees,
+} from '../../contract/calls/desk-committees.ts'
+import { localTimeAt } from '../../contract/values/zoned-time.ts'
+import { sampleEventId } from '../../server/sample/load.ts'
+import { requireCluster } from '../support/database/database.ts'
+import { type Desk, deskOf } from '../support/desk/desk.ts'
+import { addOffer } from '../support/store/offer.ts'
+import { type Shop, startShop } from '../support/product/shop.ts'
+
+let shop: Shop
+let admin: Desk
+beforeAll(async () => {
+  requireCluster()
+  shop = await startShop()
+  admin = await deskOf(shop, 'admin')
+}, 120_000)
+afterAll(() => shop.close())
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    shop.server.db,
+  )
+  return rows[0]?.deadlocks ?? -1
+}
+
+const query = { eventId: sampleEventId }
+
+/** A paid cart with products of the last and of the first of the committees, in this order. */
+async function paidCart(committeeIds: readonly number[]) {
+  const shopper = await shop.shopper()
+  let cartId = 0
+  for (const committeeId of committeeIds) {
+    const { id } = await addOffer(shop.server.db, { committeeId, inventory: 5 })
+    cartId = await shopper.add(id)
+  }
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  return () => shopper.place(cartId, intentId)
+}
+
+it('orders of several of the stores neither wait in a circle nor fail', async () => {
+  const { committees, timeZone } = await admin.browser.call(findDeskCommittees, { query })
+  const stores = committees.map(({ id, deadlineMs }) => ({
+    id,
+    expected: deadlineMs === null ? '' : localTimeAt(deadlineMs, timeZone),
+  }))
+  const ids = stores.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ends = [ids.at(-1) ?? 0, ids[0] ?? 0]
+  const carts = await Promise.all(Array.from({ length: 12 }, () => paidCart(ends)))
+  const before = await deadlocks()
+  const body = { deadline: '2026-05-01T18:00', stores }
+  const [changed, ...placed] = await Promise.all([
+    admin.browser.attempt(changeManyDeskDeadlines, { query, body }),
+    ...carts.map((place) => place()),
+  ])
+  expect(changed.status).toBe(200)
+  expect(placed.map(({ status }) => status)).toEqual(carts.map(() => 200))
+  expect((await deadlocks()) - before).toBe(0)
+})
