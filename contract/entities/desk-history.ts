@@ -48,7 +48,7 @@ const historyEntry = z.object({
       id: z.string(),
       /** How many changes it has. */
       size: z.int(),
-      /** What undoes all of it; null = the day is over. */
+      /** What undoes all of it; null = the day is over, or the caller may not see all of it. */
       undoId: z.nullable(z.int()),
     }),
   ),

@@ -24,6 +24,8 @@ interface HistoryRow {
 interface PageRow extends HistoryRow {
   /** How many changes were made at once with it. */
   set_size: number
+  /** Of those, the ones that the rights let the person see. */
+  seen_size: number
   /** What undoes the import is kept. */
   is_import_kept: boolean
 }
@@ -82,6 +84,10 @@ export async function findHistoryPage(
   const { rows } = await sql<PageRow>`
     select h.*, u.first_name, u.last_name, u.email,
       (select count(*) from desk_changes s where s.change_set = h.change_set) as set_size,
+      (select count(*) from (
+        select subject, subject_key as key, before, after
+        from desk_changes s where s.change_set = h.change_set
+      ) h where ${visibleTo(filter.rights)}) as seen_size,
       exists (select 1 from import_undos i where 'change-' || i.change_id = h.id) as is_import_kept
     from ${entries} h left join users u on u.id = h.by_user_id
     where ${matching(filter)}

@@ -64,11 +64,12 @@ function undosOf(
 ): Pick<HistoryEntry, 'undoId' | 'changeSet'> {
   const changeId = Number(row.id.replace('change-', ''))
   const isToday = canUndoWhole(row.at.getTime(), nowMs)
+  const seesAll = row.seen_size === row.set_size
   const canUndo = undoOf(row) !== null || (row.is_import_kept && isToday)
   return {
     undoId: canUndo ? changeId : null,
     changeSet: row.change_set
-      ? { id: row.change_set, size: row.set_size, undoId: isToday ? changeId : null }
+      ? { id: row.change_set, size: row.set_size, undoId: isToday && seesAll ? changeId : null }
       : null,
   }
 }

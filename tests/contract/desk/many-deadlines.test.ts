@@ -71,6 +71,20 @@ test('a deadline that somebody else has changed is not overwritten, by the chang
   expect(await deadlines()).toEqual(['2026-05-03T18:00', '2026-05-03T18:00'])
 })
 
+test('who may change only some of the stores sees the change, and can’t undo the whole', async () => {
+  const undoOf = async (by: Desk) =>
+    (await by.browser.call(findDeskHistory, { query: {} })).entries[0]?.changeSet
+  expect((await change('2026-05-04T18:00')).status).toBe(200)
+  const other = await deskOf(shop, 'chair', { committee_ids: [24] })
+  expect(await undoOf(other)).toMatchObject({ size: 2, undoId: null })
+  const whole = await undoOf(chair)
+  expect(whole).toMatchObject({ size: 2, undoId: expect.any(Number) })
+  const params = { changeId: whole?.undoId ?? 0 }
+  const refused = await other.browser.attempt(undoWholeDeskChange, { params, body: {} })
+  expect(refused.status).toBe(404)
+  expect(await deadlines()).toEqual(['2026-05-04T18:00', '2026-05-04T18:00'])
+})
+
 test('a deadline that can’t be, and stores of others, are refused as a whole', async () => {
   const before = await deadlines()
   expect((await change('2031-05-01T18:00')).status).toBe(422)
