@@ -28,6 +28,22 @@ test('things in lists are found again by their id, and said by their name or pla
   ])
 })
 
+test('one of several prices goes by when it begins, or else ends', () => {
+  const [early, late] = ['2026-03-01T05:00:00.000Z', '2026-04-15T03:59:59.000Z']
+  const prices = (cents: number) => [
+    { cents, startsAt: null, endsAt: early },
+    { cents: cents + 500, startsAt: early, endsAt: late },
+  ]
+  expect(changedFields({ prices: prices(900) }, { prices: prices(1000) }).fields).toEqual([
+    { path: 'prices.until 2026-03-01T05:00:00Z.cents', before: 900, after: 1000 },
+    { path: 'prices.from 2026-03-01T05:00:00Z.cents', before: 1400, after: 1500 },
+  ])
+  const [one, other] = [prices(900).slice(1), prices(1000).slice(1)]
+  expect(changedFields({ prices: one }, { prices: other }).fields).toEqual([
+    { path: 'prices.1.cents', before: 1400, after: 1500 },
+  ])
+})
+
 test('what is new or gone has no value on the other side, and much is cut', () => {
   expect(changedFields(null, { name: 'x'.repeat(400) }).fields[0]?.after).toHaveLength(301)
   const many = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`field${at}`, at]))

@@ -46,7 +46,9 @@ function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<s
     leaves.set(at.key, { path: at.path, value: value.join(', ') })
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      const [key, shown] = Array.isArray(value) ? namesOf(inner, Number(name)) : [name, name]
+      const [key, shown] = Array.isArray(value)
+        ? namesOf(inner, Number(name), value.length)
+        : [name, name]
       leavesOf(inner, { key: joined(at.key, key), path: joined(at.path, shown) }, leaves)
     }
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -58,7 +60,7 @@ function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<s
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 
 /** What finds an item of a list again, and what a person calls it. */
-function namesOf(item: unknown, index: number): [key: string, shown: string] {
+function namesOf(item: unknown, index: number, count: number): [key: string, shown: string] {
   const fields = typeof item === 'object' && item !== null ? Object.entries(item) : []
   const textOf = (names: readonly string[]) => {
     const [, value] = fields.find(([name, one]) => names.includes(name) && one !== null) ?? []
@@ -66,6 +68,14 @@ function namesOf(item: unknown, index: number): [key: string, shown: string] {
   }
   return [
     textOf(['name', 'key', 'id']) ?? String(index),
-    textOf(['name', 'label']) ?? String(index + 1),
+    textOf(['name', 'label']) ?? (count > 1 ? timesOf(item) : null) ?? String(index + 1),
   ]
+}
+
+/** One of several prices goes by when it begins, or ends: without fractions, because dots separate a path. */
+function timesOf(item: unknown): string | null {
+  const { startsAt, endsAt }: { startsAt?: unknown; endsAt?: unknown } = { ...Object(item) }
+  const inPath = (at: string) => at.replace(/\.\d+Z$/, 'Z')
+  if (typeof startsAt === 'string') return `from ${inPath(startsAt)}`
+  return typeof endsAt === 'string' ? `until ${inPath(endsAt)}` : null
 }

@@ -5,17 +5,26 @@ test('names of values are said in words', () => {
   expect(nameInWords('storeName', 'committee')).toBe('Store name')
   expect(nameInWords('isFeatured', 'committee')).toBe('Featured')
   expect(nameInWords('variants.Navy-S.priceCents', 'import')).toBe('Variants, Navy-S, price')
-  expect(nameInWords('prices.1.cents', 'import')).toBe('Price 1')
   expect(nameInWords('committeeIds', 'person')).toBe('Committee')
 })
 
 test('values of a product have the labels of its form', () => {
   expect(nameInWords('limit', 'product')).toBe('Most in one cart')
   expect(nameInWords('variants.Navy-S.costs.1.cents', 'product')).toBe(
-    'Colors and sizes, Navy-S, extra price 1',
+    'Colors and sizes, Navy-S, extra price',
   )
   // The record of its stock has values that the form does not have.
   expect(nameInWords('left', 'product')).toBe('Left')
+})
+
+test('one of several prices goes by when it begins or ends', () => {
+  const named = (path: string) => nameInWords(path, 'product')
+  expect(named('prices.from 2026-04-15T04:00:00Z.cents')).toBe('Price from Apr 15, 2026, 4:00 AM')
+  expect(named('prices.until 2026-04-15T04:00:00Z.endsAt')).toBe(
+    'Price until Apr 15, 2026, 4:00 AM, ends',
+  )
+  expect(named('prices.1.endsAt')).toBe('Price ends')
+  expect(named('prices.3.cents')).toBe('Price 3')
 })
 
 test('times are said in the zone of the event, and money wherever it stands', () => {
@@ -27,8 +36,8 @@ test('times are said in the zone of the event, and money wherever it stands', ()
   ]
   // No event is open in this test, so the times are in UTC.
   expect(fieldLines({ subject: 'product', kind: 'changed', fields })).toEqual([
-    'Price 1, starts at: Apr 15, 2026, 3:59 AM → (empty)',
-    'Price 1: $24.00 → $0.00',
+    'Price begins: Apr 15, 2026, 3:59 AM → (empty)',
+    'Price: $24.00 → $0.00',
     'Deadline: Apr 15, 2026, 11:59 PM → Apr 16, 2026',
     'Note: On 2026-04-15 → 24',
   ])

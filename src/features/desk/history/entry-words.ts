@@ -31,22 +31,31 @@ export function fieldLines({
     })
 }
 
-/**
- * A value of a product by its label; any other “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”,
- * “prices.1.cents” as “Price 1”.
- */
+/** A value of a product by its label; any other “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”. */
 export function nameInWords(path: string, subject: string): string {
-  const [first = '', ...inner] = withRowsNamed(path).split('.')
+  const price = priceInWords(path)
+  const [first = '', ...inner] = price?.outer ?? path.split('.')
   const label = subject === 'product' ? productLabelOf(first) : undefined
-  const text = [label ?? partInWords(first), ...inner.map(partInWords)].join(', ')
+  const parts = [label ?? partInWords(first), ...inner.map(partInWords), price?.text ?? '']
+  const text = parts.filter((part) => part !== '').join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const withRowsNamed = (path: string) =>
-  path.replace(
-    /(?<=^|\.)(prices|costs)\.(\d+)(\.cents$)?/,
-    (_, list: 'prices' | 'costs', row: string) => words.row[list](row),
-  )
+const ofPrice = /^(?:(.+)\.)?(prices|costs)\.([^.]+)\.(cents|startsAt|endsAt)$/
+
+/** The value of a price: “prices.1.cents” as “price”, of several as “price from Oct 1”; null = it is of none. */
+function priceInWords(path: string): { outer: string[]; text: string } | null {
+  const [, outer, list, which = '', value] = ofPrice.exec(path) ?? []
+  if (list === undefined) return null
+  const [, side, at = ''] = /^(from|until) (.+)$/.exec(which) ?? []
+  const noun = list === 'costs' ? words.extraPrice : words.price
+  const name = which === '1' ? noun : `${noun} ${side ? `${side} ${timeInWords(at) ?? at}` : which}`
+  const verb = value === 'startsAt' ? words.begins : words.ends
+  return {
+    outer: outer?.split('.') ?? [],
+    text: value === 'cents' ? name : `${name}${side ? ',' : ''} ${verb}`,
+  }
+}
 
 const partInWords = (part: string) =>
   /^[a-z]+([A-Z][a-z]*)*$/.test(part)

@@ -55,13 +55,15 @@ export const historyMessages = {
   ofWords: (section: string) => `(words: ${section})`,
   orderOfProducts: 'Order of the products of',
   byNobody: 'On the server',
+  price: 'price',
+  extraPrice: 'extra price',
+  begins: 'begins',
+  ends: 'ends',
   empty: '(empty)',
   yes: 'yes',
   no: 'no',
   is: (name: string, value: string) => `${name}: ${value}`,
   fromTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-  /** A row of a list. */
-  row: { prices: (row: string) => `price ${row}`, costs: (row: string) => `extra price ${row}` },
   more: (count: number) => `and ${count} more values`,
   undo: {
     undo: 'Undo',
