@@ -89,12 +89,28 @@ export function ChoiceBar({ chosen, actions }: ChoiceBarProps) {
   const text = hiddenCount > 0 ? words.chosenHidden(ids.size, hiddenCount) : words.chosen(ids.size)
   return (
     <StickyBar>
-      <Text role="status" fontWeight="640" fontVariantNumeric="tabular-nums lining-nums">
-        {isTooMany ? `${text}. ${words.tooMany(manyAtMost)}` : text}
-      </Text>
-      <Button variant="plain" size="sm" onClick={chooseNone}>
-        {words.chooseNone}
-      </Button>
+      <Box
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        w={{ base: 'full', md: 'auto' }}
+      >
+        <Text role="status" fontWeight="640" fontVariantNumeric="tabular-nums lining-nums">
+          {isTooMany ? `${text}. ${words.tooMany(manyAtMost)}` : text}
+        </Text>
+        <Button
+          variant="plain"
+          size="sm"
+          flexShrink="0"
+          // On phones the target of 44 px makes the line of text no higher.
+          my={{ base: '-10px', md: '0' }}
+          mr={{ base: '-14px', md: '0' }}
+          onClick={chooseNone}
+        >
+          {words.chooseNone}
+        </Button>
+      </Box>
       <Box display="flex" flexWrap="wrap" gap="2" ml={{ md: 'auto' }}>
         {actions.map(({ what, onPress }) => (
           <Button
