@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { committeeFacts } from '../../contract/entities/committee.ts'
 import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { productTexts, saleFacts, pictureFacts } from '../../contract/entities/product.ts'
 import { emptyFacts } from '../../contract/entities/units.ts'
@@ -148,4 +149,47 @@ test('undone at once, any import leaves the event as it was', () => {
       expect(result.kind === 'back' && result.plan.products).toEqual(old)
     }),
   )
+})
+
+test('what comes back and does not fit a value that was changed since is named', () => {
+  const rally = (startHour: number, endHour: number) =>
+    plan([], {
+      schedule: [
+        {
+          ...item('1', 'Rally'),
+          start: `2026-05-05T${startHour}:00`,
+          end: `2026-05-05T${endHour}:00`,
+        },
+      ],
+    })
+  expect(back(rally(14, 16), rally(10, 16), rally(10, 12))).toEqual({
+    kind: 'changed',
+    names: ['Rally'],
+  })
+  const store = (id: number, name: string) => ({
+    ...emptyFacts(committeeFacts),
+    id,
+    name,
+    content: '',
+    form: [],
+  })
+  const stores = (...committees: ReturnType<typeof store>[]) => plan([], { committees })
+  const removed = [
+    stores(store(22, 'Banquet'), store(31, 'Art')),
+    stores(store(31, 'Art')),
+  ] as const
+  expect(back(...removed).kind).toBe('back')
+  expect(back(...removed, stores(store(31, 'Art'), store(40, 'banquet')))).toEqual({
+    kind: 'changed',
+    names: ['Banquet'],
+  })
+  const days = (startDate: string, endDate: string) =>
+    plan([], { event: { ...event, startDate, endDate } })
+  expect(
+    back(
+      days('2026-05-04', '2026-05-09'),
+      days('2026-05-01', '2026-05-09'),
+      days('2026-05-01', '2026-05-03'),
+    ),
+  ).toEqual({ kind: 'changed', names: ['The event'] })
 })

@@ -2,6 +2,7 @@
 // overwritten. Pure.
 import { isDeepStrictEqual } from 'node:util'
 import type { SectionName } from '../../contract/entities/event-words/sections.ts'
+import { nameKey } from '../../contract/values/same-name.ts'
 import {
   type CommitteePlan,
   type EventPlan,
@@ -101,6 +102,10 @@ export function planBack(current: EventPlan, undo: PlanUndo, taken: Taken): Plan
   const schedule = listBack(current.schedule, undo.schedule, keyOf.schedule, ({ title }) =>
     clash(title),
   )
+  // What comes back may contradict a value that was changed since.
+  if (event.endDate < event.startDate) clash('The event')
+  for (const { name } of sameNames(committees, undo.committees)) clash(name)
+  for (const { title, start, end } of schedule) if (end !== null && end <= start) clash(title)
   const products = inOrder(items, orderOf(current), undo.order)
   if (products === null) clash('The order of the products')
   const words = wordsBack(sectionsOf(current), undo.words, clash)
@@ -137,6 +142,14 @@ function listBack<T extends object>(
     else now.delete(key(one))
   }
   return [...now.values()]
+}
+
+/** The committees of the import whose names others have now. */
+function sameNames(all: readonly CommitteePlan[], pairs: PlanUndo['committees']): CommitteePlan[] {
+  const ofName = Map.groupBy(all, ({ name }) => nameKey(name))
+  return pairs.flatMap(({ before }) =>
+    before && (ofName.get(nameKey(before.name))?.length ?? 0) > 1 ? [before] : [],
+  )
 }
 
 /** The products in the order before the import; null = the import and somebody since have sorted them. */

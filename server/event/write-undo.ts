@@ -51,8 +51,19 @@ export async function writeUndo(
     name,
     details: [],
   }))
-  return { kind: 'written', changes: [...outcome.changes, ...unwritten], before, after }
+  return {
+    kind: 'written',
+    changes: [...outcome.changes.map(endedIfKept), ...unwritten],
+    before,
+    after,
+  }
 }
+
+/** What was sold stays, but its sale has ended: that is a change. */
+const endedIfKept = (change: Change): Change =>
+  change.part === 'products' && change.kind === 'kept'
+    ? { ...change, kind: 'changed', details: ['was sold or is in a cart, so its sale has ended'] }
+    : change
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const
 

@@ -1,7 +1,8 @@
 // Undoes a change of many products or stores at once (rule 69): the values before it are written by the same code, all or
 // none, as a new change of the person who undoes it.
 import { committeeFacts } from '../../../contract/entities/desk-committees.ts'
-import { productEntry } from '../../../contract/entities/desk-products.ts'
+import { type ProductEntry, productEntry } from '../../../contract/entities/desk-products.ts'
+import { type EntryError, findSaleErrors } from '../../../contract/rules/stores/product-errors.ts'
 import { canUndoWhole, undoOf } from '../../../contract/rules/undo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -69,11 +70,21 @@ async function undoProducts(tx: Tx, caller: DeskPrincipal, values: Values): Prom
       requireCommitteeChange(caller, plan.committeeId)
       const read = productEntry.safeParse({ ...entry, ...back(entry, values.get(id)) })
       if (!read.success) throw cannotUndo()
+      const [error] = findSaleErrors(read.data)
+      // What was wrong before the undo does not stop it.
+      if (error && findSaleErrors(entry).length === 0) throw doesNotFit(entry, error)
       return read.data
     },
     gone: (id) => gone(values.get(id)),
   })
 }
+
+/** What comes back contradicts a value that was changed since. */
+const doesNotFit = ({ name }: ProductEntry, { text }: EntryError) =>
+  new Refusal(
+    'state_changed',
+    `${name} has been changed since, and does not fit what it was before: ${text} Nothing was undone.`,
+  )
 
 async function undoDeadlines(tx: Tx, caller: DeskPrincipal, values: Values): Promise<number> {
   const [firstId = 0] = values.keys()

@@ -98,6 +98,12 @@ test('what was sold meanwhile is kept, and a product of the import that was sold
   expect((await undoNewest()).status).toBe(200)
   const kept = await products.read(id)
   expect([kept.entry.isSoldOut, kept.stock]).toEqual([true, { left: 7, sold: 2, held: 0 }])
+  // Although nothing came back, the end of its sale is on record.
+  expect((await newestImport())?.fields).toContainEqual({
+    path: 'changes',
+    before: null,
+    after: 'changed products new-mug “New mug”: was sold or is in a cart, so its sale has ended',
+  })
 })
 
 test('stock that was sold beyond what there was before stays sold', async () => {

@@ -196,6 +196,26 @@ describe('undo of a whole change', () => {
     ).toBe(409)
   })
 
+  test('is refused when a value that was changed since does not fit what comes back', async () => {
+    const at = (hour: number) => `2030-01-01T${hour}:00:00.000Z`
+    const [cup, bowl] = [
+      await desk.add({ name: 'Cup', prices: always(900), availableAt: at(10) }),
+      await desk.add({ name: 'Bowl', prices: always(900), availableAt: at(10) }),
+    ]
+    await changeMany([cup, bowl], { kind: 'times', availableAt: at(12) })
+    const params = { changeId: (await history())[0]?.changeSet?.undoId ?? 0 }
+    const undo = () => desk.chair.browser.attempt(undoWholeDeskChange, { params, body: {} })
+    const changed = await desk.read(bowl.id)
+    const members = done(await desk.tryChange(changed, { memberAvailableAt: at(11) }))
+    const answer = await undo()
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'state_changed'])
+    expect(textOf(answer)).toContain('Bowl has been changed since')
+    expect((await desk.read(cup.id)).entry.availableAt).toBe(at(12))
+    done(await desk.tryChange(members, { memberAvailableAt: null }))
+    expect((await undo()).status).toBe(200)
+    expect((await desk.read(bowl.id)).entry.availableAt).toBe(at(10))
+  })
+
   test('is refused after a day, and for a change that was made alone', async () => {
     const [cup, bowl] = await twoProducts()
     await changeMany([cup, bowl], tenPercent)

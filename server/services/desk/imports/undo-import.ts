@@ -86,7 +86,8 @@ async function undo(
     })
     isWritten = true
   } finally {
-    if (!isWritten) await putBack(pictures, images)
+    // After an undo at the same time has won, its pictures are the right ones.
+    if (!isWritten && (await findImportUndo(db, changeId))) await putBack(pictures, images)
   }
   for (const path of goneLogos) await images.delete(path)
   await dropReplaced(images, kept.pictures)
