@@ -17,7 +17,7 @@ export const pagesMessage = 'FETCH_PAGES'
 /** The attribute of the html element during the days of the show. */
 export const showWeekMark = 'data-show-week'
 
-/** A day and the farthest time zone. Other days need no date of the event: the browser's first takes 65 ms of a slow phone. */
+/** A day and the farthest time zone. Farther away the event's date is not computed, which takes 65 ms on a slow phone. */
 const nearMs = 2 * 24 * 60 * 60 * 1000
 
 /**

@@ -1,5 +1,5 @@
-// Which changes on record can be undone (rule 63): those of words, of a committee, and of a product's texts, prices and
-// sale. Pure.
+// Which changes on record can be undone (rule 63): those of words, of a committee, and of a product but for what orders
+// depend on. Pure.
 import { committeeFacts } from '../entities/desk-committees.ts'
 import { type ProductEntry, productEntry } from '../entities/desk-products.ts'
 import { type SectionName, sectionNames } from '../entities/event-words/sections.ts'
@@ -17,7 +17,7 @@ export type Undo =
   | { kind: 'product'; productId: number }
 
 const facts = Object.keys(committeeFacts.shape)
-/** Orders and stock depend on them. */
+/** Orders and stock depend on them. All other facts of a product can be undone, new ones too. */
 const heldByOrders: readonly (keyof ProductEntry)[] = ['pieces', 'fields', 'variants']
 const productValues = (Object.keys(productEntry.shape) as (keyof ProductEntry)[]).filter(
   (name) => !heldByOrders.includes(name),

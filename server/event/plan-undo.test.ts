@@ -151,7 +151,7 @@ test('undone at once, any import leaves the event as it was', () => {
   )
 })
 
-test('what comes back and does not fit a value that was changed since is named', () => {
+test('names what would contradict a newer value', () => {
   const rally = (startHour: number, endHour: number) =>
     plan([], {
       schedule: [

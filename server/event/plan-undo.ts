@@ -102,7 +102,7 @@ export function planBack(current: EventPlan, undo: PlanUndo, taken: Taken): Plan
   const schedule = listBack(current.schedule, undo.schedule, keyOf.schedule, ({ title }) =>
     clash(title),
   )
-  // What comes back may contradict a value that was changed since.
+  // The values before the import may contradict newer ones.
   if (event.endDate < event.startDate) clash('The event')
   for (const { name } of sameNames(committees, undo.committees)) clash(name)
   for (const { title, start, end } of schedule) if (end !== null && end <= start) clash(title)

@@ -1,4 +1,4 @@
-// Runs the changes of one user one after the other in this process. Changes of one cart wait for its lock, and each that
+// Runs work of one key, such as the changes of one user, one after the other in this process. Changes of one cart wait for its lock, and each that
 // waited in the database would keep a connection from other people (decision 040).
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'

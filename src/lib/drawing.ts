@@ -1,5 +1,5 @@
-// Whether the page is being drawn by the server, or hydrates as it was drawn: then it shows what everybody sees, at the
-// time of the drawing.
+// Whether the page is being drawn by the server, or its frame hydrates as it was drawn: then it shows what everybody sees,
+// at the time of the drawing.
 
 /** What the server lends to the code that draws. */
 export interface DrawingTools {
@@ -27,7 +27,10 @@ export const pageOrigin = (): string =>
 let drawnMs: number | null = null
 let staleFromMs = Infinity
 
-/** The time of the drawing while the page is drawn or hydrates; null afterwards, and for pages that are not drawn. */
+/**
+ * The time of the drawing while the page is drawn, and until its frame is hydrated; null afterwards, also for the cards
+ * that hydrate later, and for pages that are not drawn.
+ */
 export const drawingMs = (): number | null => drawnMs
 
 export function beginDrawing(atMs: number): void {

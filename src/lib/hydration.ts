@@ -14,7 +14,7 @@ export function endHydration(): void {
 }
 
 /**
- * False until the whole page is hydrated, true for other pages. What all parts depend on must not change before: React
- * would hydrate all of them in one task.
+ * False until the whole page is hydrated, true for other pages. Until then nothing that all parts depend on may change,
+ * or React hydrates all of them in one task.
  */
 export const useIsWhole = (): boolean => useAtomValue(isWholeAtom)

@@ -14,8 +14,8 @@ export function useNow(tickMs: number, moments: readonly number[] = noMoments): 
 }
 
 /**
- * A time on the same side of each of `moments` as the page's own: updated when one has passed, or the clock was put
- * back. `tickMs` says how often it looks, because timers sleep with the device.
+ * A time on the same side of each of `moments` as the page's own, updated only when that changes. `tickMs` says how
+ * often it looks, because timers sleep with the device and clocks are put back.
  */
 export function useTurningPoint(tickMs: number, moments: readonly number[]): number {
   return useTime(tickMs, moments, false)
@@ -35,7 +35,7 @@ function useTime(tickMs: number, moments: readonly number[], isTicking: boolean)
     }
     const tick = () => {
       const current = nowMs()
-      if (isTicking || current < shown.current || nextOf(moments, shown.current) <= current) {
+      if (isTicking || nextOf(moments, current) !== nextOf(moments, shown.current)) {
         shown.current = current
         setNow(current)
       }

@@ -1,13 +1,13 @@
 // Two concurrent treasurers on PostgreSQL: every action is applied once, no refund is made twice or exceeds the
 // payment, and sales never exceed the stock.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeDeskProduct } from '../../contract/calls/desk-products.ts'
 import { findOrder } from '../../server/repositories/orders/orders.ts'
 import { changeOrder, type ReadOrder } from '../../server/services/desk/desk-act.ts'
 import { refundOrder } from '../../server/services/desk/desk-refund.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
+import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../support/desk/desk.ts'
 import { productDeskOf } from '../support/desk/desk-products.ts'
@@ -29,14 +29,6 @@ const each = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rounds }, (_, at) => work(at)))
 
 const refundedCents = async (intentId: string) => (await shop.provider.refunded(intentId)).cents
-
-async function deadlocks(): Promise<number> {
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(
-    shop.server.db,
-  )
-  return rows[0]?.deadlocks ?? -1
-}
 
 /** Reads an order without its lock, and blocks each reader until the given number have read. */
 function unlockedFor(count: number): ReadOrder {
@@ -218,7 +210,7 @@ describe('a refund', () => {
   })
 
   it('is recorded once beside webhooks, refunds at the provider, the reconciler and other actions', async () => {
-    const before = await deadlocks()
+    const before = await deadlocksIn(shop.server.db)
     await each(async (at) => {
       const { orderId, intentId, offer } = await paidOrder(shop, { cents: 5000, inventory: 5 })
       const body = { payment_intent: intentId, amount: '700' }
@@ -252,7 +244,7 @@ describe('a refund', () => {
         .executeTakeFirstOrThrow()
       expect(payment.refunded_cents).toBe(back)
     })
-    expect((await deadlocks()) - before).toBe(0)
+    expect((await deadlocksIn(shop.server.db)) - before).toBe(0)
   })
 })
 

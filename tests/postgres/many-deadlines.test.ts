@@ -1,5 +1,4 @@
 // Many stores get the same deadline while their products are sold, on PostgreSQL (rule 69).
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   changeManyDeskDeadlines,
@@ -7,6 +6,7 @@ import {
 } from '../../contract/calls/desk-committees.ts'
 import { localTimeAt } from '../../contract/values/zoned-time.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
+import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'
 import { addOffer } from '../support/store/offer.ts'
@@ -20,14 +20,6 @@ beforeAll(async () => {
   admin = await deskOf(shop, 'admin')
 }, 120_000)
 afterAll(() => shop.close())
-
-async function deadlocks(): Promise<number> {
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(
-    shop.server.db,
-  )
-  return rows[0]?.deadlocks ?? -1
-}
 
 const query = { eventId: sampleEventId }
 
@@ -53,7 +45,7 @@ it('orders of several of the stores neither wait in a circle nor fail', async ()
   const ids = stores.map(({ id }) => id).toSorted((a, b) => a - b)
   const ends = [ids.at(-1) ?? 0, ids[0] ?? 0]
   const carts = await Promise.all(Array.from({ length: 12 }, () => paidCart(ends)))
-  const before = await deadlocks()
+  const before = await deadlocksIn(shop.server.db)
   const body = { deadline: '2026-05-01T18:00', stores }
   const [changed, ...placed] = await Promise.all([
     admin.browser.attempt(changeManyDeskDeadlines, { query, body }),
@@ -61,5 +53,5 @@ it('orders of several of the stores neither wait in a circle nor fail', async ()
   ])
   expect(changed.status).toBe(200)
   expect(placed.map(({ status }) => status)).toEqual(carts.map(() => 200))
-  expect((await deadlocks()) - before).toBe(0)
+  expect((await deadlocksIn(shop.server.db)) - before).toBe(0)
 })

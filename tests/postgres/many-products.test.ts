@@ -1,7 +1,7 @@
 // Many products are changed at once by two people while they are sold, on PostgreSQL (rule 69).
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeManyDeskProducts } from '../../contract/calls/desk-products.ts'
+import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'
 import { committeeId, productDeskOf } from '../support/desk/desk-products.ts'
@@ -19,19 +19,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-async function deadlocks(): Promise<number> {
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(
-    shop.server.db,
-  )
-  return rows[0]?.deadlocks ?? -1
-}
-
 const rounds = Array.from({ length: 12 }, (_, at) => at)
 
 it('one of two changes is made, what is sold stays sold, and nothing locks in a circle', async () => {
   const { db } = shop.server
-  const before = await deadlocks()
+  const before = await deadlocksIn(shop.server.db)
   const oneRound = async () => {
     const offers = [
       await addOffer(db, { committeeId, inventory: 5 }),
@@ -61,5 +53,5 @@ it('one of two changes is made, what is sold stays sold, and nothing locks in a 
     }
   }
   await Promise.all(rounds.map(oneRound))
-  expect((await deadlocks()) - before).toBe(0)
+  expect((await deadlocksIn(shop.server.db)) - before).toBe(0)
 })

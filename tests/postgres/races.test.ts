@@ -1,10 +1,10 @@
 // Concurrent requests: the same cart twice, items in opposite order, a process that dies during a placement.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyCode } from '../../contract/calls/members.ts'
 import { recordPayment } from '../../server/repositories/money/payments.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { settle } from '../../server/services/purchase/settle/settle.ts'
+import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, fillCarts } from '../support/product/buyers.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
@@ -27,14 +27,6 @@ afterAll(async () => {
 /** The same shopper at another process: one process runs the changes of a user one after the other. */
 const elsewhere = ({ browser }: Shopper) => shopperOf(other.browserOf(browser))
 
-async function deadlocks(): Promise<number> {
-  const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(
-    shop.server.db,
-  )
-  return rows[0]?.deadlocks ?? -1
-}
-
 it('concurrent carts with the same items in opposite order do not deadlock', async () => {
   const { db } = shop.server
   const count = rounds.oppositeOrders
@@ -50,7 +42,7 @@ it('concurrent carts with the same items in opposite order do not deadlock', asy
     await addOffer(db, { cents: 0 }),
   ]
   const shoppers = await Promise.all(Array.from({ length: crowd }, () => shop.shopper()))
-  const before = await deadlocks()
+  const before = await deadlocksIn(shop.server.db)
   const statuses = new Map<number, number>()
   const longAgo = new Date('2026-01-01T00:00Z')
   for (let round = 0; round < count; round++) {
@@ -77,7 +69,7 @@ it('concurrent carts with the same items in opposite order do not deadlock', asy
   }
   // A confirm that runs after the placement finds the cart closed.
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 409)).toEqual([])
-  expect((await deadlocks()) - before).toBe(0)
+  expect((await deadlocksIn(shop.server.db)) - before).toBe(0)
   const sold = await stockOf(db, offers[0]?.stockId ?? 0)
   expect(sold).toMatchObject({ sold: pieces, inventory: pieces })
 }, 600_000)

@@ -48,7 +48,7 @@ export async function lockCommittee(
       .selectFrom('committees')
       .selectAll()
       .where('id', '=', committeeId)
-      // Not for update: that waits for the key-share locks of orders, which a change of many stores takes in another order.
+      // For update would wait for the locks of orders. Orders of several stores lock them in another order: a deadlock.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )

@@ -79,7 +79,7 @@ async function undoProducts(tx: Tx, caller: DeskPrincipal, values: Values): Prom
   })
 }
 
-/** What comes back contradicts a value that was changed since. */
+/** The values before the change contradict a newer one. */
 const doesNotFit = ({ name }: ProductEntry, { text }: EntryError) =>
   new Refusal(
     'state_changed',

@@ -49,7 +49,7 @@ async function run(load: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether nothing could tell the server of somebody who is signed in: settling the session finds a guest. */
+/** True when this browser has neither a token nor the mark of a session: settling the session then finds a guest. */
 export const isCertainlyGuest = () => readTokens().token === '' && !hasSessionMark()
 
 /** Settles who uses the app. Never rejects; concurrent calls share one run. */

@@ -52,7 +52,7 @@ const unmanaged = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { _
 
 function LiveContent({ html, topLevel, ...props }: RichTextProps) {
   const host = useRef<HTMLDivElement>(null)
-  const isDrawn = useRef<boolean>(null)
+  const isFirst = useRef(true)
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const element = host.current
@@ -67,11 +67,13 @@ function LiveContent({ html, topLevel, ...props }: RichTextProps) {
   }, [navigate])
   useLayoutEffect(() => {
     const element = host.current
+    if (!element) return
+    const isDrawn = isFirst.current && element.hasChildNodes()
+    isFirst.current = false
     // What the server drew is this HTML, sanitised by the same list.
-    isDrawn.current = isDrawn.current === null && element?.hasChildNodes() === true
-    if (element && isDrawn.current) return guardNodes(element)
+    if (isDrawn) return guardNodes(element)
     const safe = safeNodes(html)
-    element?.replaceChildren(
+    element.replaceChildren(
       ...(safe ? [document.importNode(fitContent(safe, topLevel), true)] : []),
     )
   }, [html, topLevel])

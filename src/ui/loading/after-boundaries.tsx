@@ -1,20 +1,20 @@
-import { memo, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 interface Props {
   onHydrated: (() => void) | undefined
 }
 
 /**
- * Calls `onHydrated` once all boundaries above it in the page are hydrated. It is a boundary itself: React hydrates those
- * that nobody taps in one pass.
+ * The last boundary of the page: calls `onHydrated` once all others are hydrated, because React hydrates waiting
+ * boundaries in one pass, in the order of the page.
  */
-export const AfterBoundaries = memo(function AfterBoundaries(props: Props) {
+export function AfterBoundaries(props: Props) {
   return (
     <Suspense fallback={null}>
       <Hydrated {...props} />
     </Suspense>
   )
-})
+}
 
 function Hydrated({ onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])

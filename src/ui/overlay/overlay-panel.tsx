@@ -33,7 +33,7 @@ function ignoreToasts(press: CustomEvent<{ target: EventTarget }>) {
   if (target instanceof Node && findSaid()?.contains(target)) press.preventDefault()
 }
 
-/** The overlay that this one replaces counts as its parent, and closes with all its children. */
+/** The library closes an overlay with the one below it, which this one may only have replaced. */
 const ignoreParent = (request: Event) => request.preventDefault()
 
 type PanelProps = OverlayProps & { kind: 'dialog' | 'drawer' }

@@ -196,7 +196,7 @@ describe('undo of a whole change', () => {
     ).toBe(409)
   })
 
-  test('is refused when a value that was changed since does not fit what comes back', async () => {
+  test('is refused when it would contradict a newer value', async () => {
     const at = (hour: number) => `2030-01-01T${hour}:00:00.000Z`
     const [cup, bowl] = [
       await desk.add({ name: 'Cup', prices: always(900), availableAt: at(10) }),

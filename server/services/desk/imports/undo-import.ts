@@ -67,10 +67,11 @@ async function undo(
   if (!kept || !canUndoWhole(importedMs, deps.clock.realNowMs())) throw cannotUndo()
   const { pictures, goneLogos } = await picturesBack(images, kept.pictures)
   await putPictures(pictures, images)
-  let isWritten = false
+  let [isWritten, isTaken] = [false, false]
   try {
     await inTransaction(db, async (tx) => {
-      if (!(await deleteImportUndo(tx, changeId))) throw cannotUndo()
+      isTaken = !(await deleteImportUndo(tx, changeId))
+      if (isTaken) throw cannotUndo()
       const outcome = await writeUndo(tx, { eventId, undo: kept.changes as PlanUndo, byUserId })
       if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
       const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
@@ -86,8 +87,8 @@ async function undo(
     })
     isWritten = true
   } finally {
-    // After an undo at the same time has won, its pictures are the right ones.
-    if (!isWritten && (await findImportUndo(db, changeId))) await putBack(pictures, images)
+    // When another process has undone it at the same time, its pictures are the right ones.
+    if (!isWritten && !isTaken) await putBack(pictures, images)
   }
   for (const path of goneLogos) await images.delete(path)
   await dropReplaced(images, kept.pictures)
