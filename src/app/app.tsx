@@ -44,7 +44,16 @@ export function App({ onReady, onWhole }: AppProps) {
       <QueryProvider>
         <Auth0Host />
         <SavedHereContext value={<SavedHere />}>
-          <Shell actions={actions} strip={<HeaderStrip />}>
+          <Shell
+            actions={actions}
+            strip={<HeaderStrip />}
+            after={
+              <>
+                <ReportReady onReady={onReady} />
+                <AfterBoundaries onHydrated={onWhole} />
+              </>
+            }
+          >
             <Routes>
               {routes.map(({ page, Screen }) => (
                 <Route
@@ -59,8 +68,6 @@ export function App({ onReady, onWhole }: AppProps) {
               ))}
               <Route path="*" element={<Navigate to={homePath} replace />} />
             </Routes>
-            <ReportReady onReady={onReady} />
-            <AfterBoundaries onHydrated={onWhole} />
           </Shell>
         </SavedHereContext>
         <Optional>

@@ -109,19 +109,25 @@ function useCoveredHeights(hasBottomBar: boolean) {
   return { bar, foot, above }
 }
 
-const failedPage = (error: unknown) => <FailedPage error={error} />
-
 type ShellProps = {
   actions: ReactNode
   /** Spans the header. */
   strip?: ReactNode
+  /** Follows the screen, and the page that takes its place when it fails. */
+  after?: ReactNode
   children: ReactNode
 }
 
-export function Shell({ actions, strip, children }: ShellProps) {
+export function Shell({ actions, strip, after, children }: ShellProps) {
   const { pathname } = useLocation()
   const hasActionBar = useAtomValue(hasActionBarAtom)
   const { bar, foot, above } = useCoveredHeights(!hasActionBar)
+  const failedPage = (error: unknown) => (
+    <>
+      <FailedPage error={error} />
+      {after}
+    </>
+  )
   return (
     <Frame>
       <SkipLink href="#content">{messages.skip}</SkipLink>
@@ -135,7 +141,10 @@ export function Shell({ actions, strip, children }: ShellProps) {
       <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
         <RehearsalPrint />
         <ErrorBoundary key={pathname} fallback={failedPage}>
-          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          <Suspense fallback={<ScreenSkeleton />}>
+            {children}
+            {after}
+          </Suspense>
         </ErrorBoundary>
       </chakra.main>
       {hasActionBar ? null : (
