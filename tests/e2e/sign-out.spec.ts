@@ -4,6 +4,7 @@ import { signUp } from '../support/people/guest.ts'
 import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { addToCart, openCart } from './steps.ts'
 import {
   expectGuest,
   expectLoggedOut,
@@ -155,4 +156,25 @@ test('a sign-out that reached the member system costs the next member one passwo
   await expectSignedIn(page)
   await logOut(page)
   await expectPasswordForMember(page)
+})
+
+test('a question about the cart closes with the cart when another tab signs out', async ({
+  page,
+  context,
+}) => {
+  await shopperSession(page)
+  await page.goto('/committee/34')
+  await addToCart(page, 'Sample digital pattern, no shipping')
+  const cart = await openCart(page)
+  await cart.getByRole('button', { name: /^Remove Sample digital pattern/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this item?' })
+  await expect(question).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/hotel')
+  await expectSignedIn(other)
+  await logOut(other)
+  await expect(question).toBeHidden()
+  await expect(cart).toBeHidden()
+  await expectGuest(page)
 })

@@ -1,5 +1,5 @@
 // The dialogs that belong to no screen, and what follows a change of screen or session.
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { LoginRequiredDialog } from '../../features/sign-in/login-required-dialog.tsx'
@@ -42,8 +42,10 @@ export function Overlays() {
   useReturnUrl()
   useProviderSignOut()
   useCloseOnNavigation()
+  const { status, isSignedIn } = useSession()
+  useCloseOnSignOut(isSignedIn)
   // After hydration, which must find the words that were drawn.
-  const isStarted = useSession().status !== 'starting'
+  const isStarted = status !== 'starting'
   return (
     <>
       <LoginRequiredDialog />
@@ -76,6 +78,13 @@ function useCloseOnNavigation(): void {
     shortlistSheet.close()
     dismissQuestion()
   }, [pathname])
+}
+
+/** Closes the question of somebody who has signed out in another tab: the drawer that it stood in is gone. */
+function useCloseOnSignOut(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) dismissQuestion()
+  }, [isSignedIn])
 }
 
 /** Its one answer signs out and goes home. */
