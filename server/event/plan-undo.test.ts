@@ -166,6 +166,10 @@ test('names what would contradict a newer value', () => {
     kind: 'changed',
     names: ['Rally'],
   })
+  // An item that was wrong before, and that the import did not change, stops no undo.
+  const wrong = { ...item('2', 'Old'), start: '2026-05-06T10:00', end: '2026-05-06T09:00' }
+  const withWrong = (all: EventPlan) => ({ ...all, schedule: [...(all.schedule ?? []), wrong] })
+  expect(back(withWrong(rally(10, 12)), withWrong(rally(10, 16))).kind).toBe('back')
   const store = (id: number, name: string) => ({
     ...emptyFacts(committeeFacts),
     id,

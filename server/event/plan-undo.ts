@@ -90,8 +90,8 @@ export type Taken = (key: string, variant: string | null) => number
 
 /** The plan that puts back what the import changed, with what was sold meanwhile. */
 export function planBack(current: EventPlan, undo: PlanUndo, taken: Taken): PlanBack {
-  const names: string[] = []
-  const clash = (name: string) => void names.push(name)
+  const names = new Set<string>()
+  const clash = (name: string) => void names.add(name)
   const [event = current.event] = listBack([current.event], undo.event, keyOf.event, () =>
     clash('The event'),
   )
@@ -102,14 +102,18 @@ export function planBack(current: EventPlan, undo: PlanUndo, taken: Taken): Plan
   const schedule = listBack(current.schedule, undo.schedule, keyOf.schedule, ({ title }) =>
     clash(title),
   )
-  // The values before the import may contradict newer ones.
-  if (event.endDate < event.startDate) clash('The event')
+  // The values before the import may contradict newer ones. What the import has not changed does not stop the undo.
+  if (undo.event.length > 0 && event.endDate < event.startDate) clash('The event')
   for (const { name } of sameNames(committees, undo.committees)) clash(name)
-  for (const { title, start, end } of schedule) if (end !== null && end <= start) clash(title)
+  const changedItems = new Set(undo.schedule.map(({ before, after }) => (before ?? after)?.key))
+  for (const item of schedule) {
+    const isBackwards = item.end !== null && item.end <= item.start
+    if (isBackwards && changedItems.has(item.key)) clash(item.title)
+  }
   const products = inOrder(items, orderOf(current), undo.order)
   if (products === null) clash('The order of the products')
   const words = wordsBack(sectionsOf(current), undo.words, clash)
-  if (names.length > 0) return { kind: 'changed', names }
+  if (names.size > 0) return { kind: 'changed', names: [...names] }
   const plan: EventPlan = {
     event,
     // A part that is null is not changed.
