@@ -32,7 +32,7 @@ function short(value: Value | undefined): Value {
 }
 
 interface Leaf {
-  /** As a person reads it: things in lists by their names, else counted from 1. */
+  /** As a person reads it: things in lists by their names, else counted from 1; the only one of a list without a number. */
   path: string
   value: Value
 }
@@ -57,7 +57,7 @@ function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<s
   return leaves
 }
 
-const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
+const joined = (path: string, name: string) => [path, name].filter((part) => part !== '').join('.')
 
 /** What finds an item of a list again, and what a person calls it. */
 function namesOf(item: unknown, index: number, count: number): [key: string, shown: string] {
@@ -68,7 +68,7 @@ function namesOf(item: unknown, index: number, count: number): [key: string, sho
   }
   return [
     textOf(['name', 'key', 'id']) ?? String(index),
-    textOf(['name', 'label']) ?? (count > 1 ? timesOf(item) : null) ?? String(index + 1),
+    textOf(['name', 'label']) ?? (count > 1 ? (timesOf(item) ?? String(index + 1)) : ''),
   ]
 }
 

@@ -66,7 +66,7 @@ describe('a change of many products', () => {
       2,
       { ...first?.changeSet, undoId: expect.any(Number) },
     ])
-    expect(first?.fields).toEqual([{ path: 'prices.1.cents', before: 1250, after: 1375 }])
+    expect(first?.fields).toEqual([{ path: 'prices.cents', before: 1250, after: 1375 }])
   })
 
   test('sets the times of a sale, and ends and resumes it', async () => {

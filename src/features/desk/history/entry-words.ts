@@ -41,15 +41,15 @@ export function nameInWords(path: string, subject: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const ofPrice = /^(?:(.+)\.)?(prices|costs)\.([^.]+)\.(cents|startsAt|endsAt)$/
+const ofPrice = /^(?:(.+)\.)?(prices|costs)(?:\.([^.]+))?\.(cents|startsAt|endsAt)$/
 
-/** The value of a price: “prices.1.cents” as “price”, of several as “price from Oct 1”; null = it is of none. */
+/** The value of a price: “prices.cents” as “price”, of several as “price from Oct 1” or “price 2”; null = it is of none. */
 function priceInWords(path: string): { outer: string[]; text: string } | null {
   const [, outer, list, which = '', value] = ofPrice.exec(path) ?? []
   if (list === undefined) return null
   const [, side, at = ''] = /^(from|until) (.+)$/.exec(which) ?? []
   const noun = list === 'costs' ? words.extraPrice : words.price
-  const name = which === '1' ? noun : `${noun} ${side ? `${side} ${timeInWords(at) ?? at}` : which}`
+  const name = which === '' ? noun : `${noun} ${side ? `${side} ${timeInWords(at) ?? at}` : which}`
   const verb = value === 'startsAt' ? words.begins : words.ends
   return {
     outer: outer?.split('.') ?? [],
