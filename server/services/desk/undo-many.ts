@@ -83,7 +83,7 @@ async function undoProducts(tx: Tx, caller: DeskPrincipal, values: Values): Prom
 const doesNotFit = ({ name }: ProductEntry, { text }: EntryError) =>
   new Refusal(
     'state_changed',
-    `${name} has been changed since, and does not fit what it was before: ${text} Nothing was undone.`,
+    `${name} has been changed since, and its earlier values no longer fit: ${text} Nothing was undone.`,
   )
 
 async function undoDeadlines(tx: Tx, caller: DeskPrincipal, values: Values): Promise<number> {
