@@ -4,7 +4,7 @@ import { placeWords, type ScheduleItem } from '../../../contract/entities/schedu
 import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
 import { eventPath } from '../../config/paths.ts'
 import { type Phase, phasesAt } from '../../data/event/schedule-now.ts'
-import { setStar, useStarred } from '../../data/event/show-day.ts'
+import { setStar, useIsStarred } from '../../data/event/show-day.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ScheduleStatusBadge } from '../../ui/content/badge.tsx'
@@ -82,7 +82,6 @@ const tickMs = 60_000
 
 /** The events of one day; each row leads to its event and carries a star. */
 export function DayPanel({ id, eventId, day, items, timeZone, emptyText }: DayPanelProps) {
-  const starred = useStarred(eventId)
   const phases = phasesAt(items, timeZone, useNow(tickMs))
   const headingId = `${id}-heading`
   return (
@@ -93,13 +92,7 @@ export function DayPanel({ id, eventId, day, items, timeZone, emptyText }: DayPa
       {items.length === 0 ? <p>{emptyText}</p> : null}
       <chakra.ul listStyleType="none">
         {items.map((item) => (
-          <EventRow
-            key={item.id}
-            item={item}
-            phase={phases.get(item.id)}
-            isStarred={starred.has(item.id)}
-            onStar={(isOn) => void setStar({ eventId, itemId: item.id }, isOn)}
-          />
+          <EventRow key={item.id} eventId={eventId} item={item} phase={phases.get(item.id)} />
         ))}
       </chakra.ul>
     </Panel>
@@ -107,14 +100,15 @@ export function DayPanel({ id, eventId, day, items, timeZone, emptyText }: DayPa
 }
 
 interface EventRowProps {
+  eventId: number
   item: ScheduleItem
   phase: Phase | undefined
-  isStarred: boolean
-  onStar: (isStarred: boolean) => void
 }
 
-function EventRow({ item, phase, isStarred, onStar }: EventRowProps) {
+function EventRow({ eventId, item, phase }: EventRowProps) {
   const { title, status } = item
+  const star = { eventId, itemId: item.id }
+  const isStarred = useIsStarred(star)
   const { start } = expectedTimes(item)
   const isOff = status === 'cancelled'
   const delay = expectedWords(item)
@@ -141,7 +135,11 @@ function EventRow({ item, phase, isStarred, onStar }: EventRowProps) {
         </chakra.span>
         <Place>{placeWords(item)}</Place>
       </Facts>
-      <StarCheckbox title={title} isStarred={isStarred} onStar={onStar} />
+      <StarCheckbox
+        title={title}
+        isStarred={isStarred}
+        onStar={(isOn) => void setStar(star, isOn)}
+      />
     </Row>
   )
 }
