@@ -34,6 +34,12 @@ test('a page that the server has sent or confirmed is not read again, however lo
   expect(Date.now() - (state?.dataUpdatedAt ?? 0)).toBeLessThan(anHourMs / 2)
 })
 
+test('what has changed since the page was asked for is older than the change', () => {
+  const askedMs = Date.now() - 8000
+  vi.spyOn(performance, 'now').mockReturnValue(8000)
+  expect(takenFrom(300)?.dataUpdatedAt).toBeLessThan(askedMs)
+})
+
 test('a page from the browser’s own cache is read again', () => {
   expect(takenFrom(0)?.isInvalidated).toBe(true)
 })

@@ -51,9 +51,15 @@ const isDocumentCurrent = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.transferSize > 0)
 
-/** The data as read at this moment, by the clock of the device. */
-function asReadNow({ queries, ...rest }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now()
+/** The server has looked at a page at most so long before somebody asks for it (`server/pages/live-pages.ts`). */
+const lookedBeforeMs = 5000
+
+/**
+ * The data as read when the page was asked for, by the clock of the device. Rather too early than too late: what has
+ * changed since is read again.
+ */
+function asReadThen({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now() - performance.now() - lookedBeforeMs
   return {
     ...rest,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
@@ -65,7 +71,7 @@ function asReadNow({ queries, ...rest }: DehydratedState): DehydratedState {
  * it was made; what an old document shows is read again.
  */
 export function takeQueries(client: QueryClient, { queries }: Pick<PageData, 'queries'>): void {
-  if (isDocumentCurrent()) return hydrate(client, asReadNow(queries))
+  if (isDocumentCurrent()) return hydrate(client, asReadThen(queries))
   hydrate(client, queries)
   void client.invalidateQueries({ refetchType: 'none' })
 }
