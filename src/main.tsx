@@ -4,6 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { earlyPressMark } from '../contract/page-script.ts'
 import { App } from './app/app.tsx'
+import {
+  answerEarlyPress,
+  forgetAnsweredPresses,
+  markOpenPopover,
+  repeatChoices,
+} from './app/pages/early-press.ts'
 import { canHydrate, readPageData, startAsDrawn, takeQueries } from './app/pages/page-data.ts'
 import { setPrerenderedBar } from './app/pages/prerendered-bar.ts'
 import { loadScreenAt } from './app/pages/screens.ts'
@@ -23,44 +29,7 @@ function appWith(onReady: () => void, onWhole?: () => void) {
   )
 }
 
-/** What tells a control from the others of the page: its name, and the product or event that it belongs to. */
-function keyOf(control: Element): string {
-  const name = control.getAttribute('aria-label') ?? control.textContent
-  return `${control.closest('article, li')?.id} ${name}`
-}
-
-/** Clicks the button that was pressed before the app was there, or the one that has taken its place. */
-function answerEarlyPress(root: HTMLElement, drawn: readonly Element[]) {
-  const marked = (part: Element) => part.querySelector<HTMLButtonElement>(`[${earlyPressMark}]`)
-  const pressed = drawn.map(marked).find((button) => button !== null)
-  if (!pressed) return
-  pressed.removeAttribute(earlyPressMark)
-  const key = keyOf(pressed)
-  const isSame = (button: Element) => keyOf(button) === key
-  const button = pressed.isConnected ? pressed : [...root.querySelectorAll('button')].find(isSame)
-  button?.click()
-}
-
-/** A popover closes with the page that the app replaces: its button counts as pressed. */
-function markOpenPopover(root: HTMLElement) {
-  for (const button of root.querySelectorAll('[popovertarget]:not([popovertargetaction])')) {
-    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '')
-    if (popover?.getClientRects().length) button.setAttribute(earlyPressMark, '')
-  }
-}
-
-/** Opens and ticks what the visitor had opened and ticked in a page that the app has replaced. */
-function repeatChoices(root: HTMLElement, drawn: readonly Element[]) {
-  const replaced = drawn.filter((part) => !part.isConnected)
-  const chosen = 'details[open] > summary, input:checked'
-  const keys = new Set(replaced.flatMap((part) => [...part.querySelectorAll(chosen)].map(keyOf)))
-  const open = 'details:not([open]) > summary, input[type=checkbox]:not(:checked)'
-  for (const control of root.querySelectorAll<HTMLElement>(open)) {
-    if (keys.has(keyOf(control))) control.click()
-  }
-}
-
-/** Reports the first commit, which replaces what the page came with. */
+/** Reports that the app has replaced the drawn page. */
 function ReportMounted({ onMounted }: { onMounted: () => void }) {
   useEffect(() => onMounted(), [onMounted])
   return null
@@ -107,13 +76,16 @@ async function start() {
   const data = readPageData()
   if (data) takeQueries(queryClient, data)
   const isPrerendered = canHydrate(root.dataset, data)
+  // The session need not wait for the screen's code.
   if (!isPrerendered) void startServices()
   const isLoaded = await loadScreenAt(pathname)
   // Without its screen's code a page cannot hydrate: the app renders anew and its error boundary says so.
   if (isPrerendered && isLoaded) {
     if (data) startAsDrawn(data)
     else setPrerenderedBar(pathname)
+    const endForgetting = forgetAnsweredPresses(root, drawn)
     const onReady = () => {
+      endForgetting()
       endDrawing()
       onMounted()
       // Not in an effect: there React does not hydrate the part that was pressed.
