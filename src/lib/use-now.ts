@@ -13,6 +13,11 @@ export function useNow(tickMs: number, moments: readonly number[] = noMoments): 
   return useTime(tickMs, moments, true)
 }
 
+/** As `useNow`, for what a page shows only once it is hydrated: its drawing does not grow old by this. */
+export function useNowOnceHydrated(tickMs: number): number {
+  return useTime(tickMs, noMoments, true, false)
+}
+
 /**
  * A time on the same side of each of `moments` as the page's own, updated only when that changes. `tickMs` says how
  * often it looks, because timers sleep with the device and clocks are put back.
@@ -21,10 +26,15 @@ export function useTurningPoint(tickMs: number, moments: readonly number[]): num
   return useTime(tickMs, moments, false)
 }
 
-function useTime(tickMs: number, moments: readonly number[], isTicking: boolean): number {
+function useTime(
+  tickMs: number,
+  moments: readonly number[],
+  isTicking: boolean,
+  isDrawn = true,
+): number {
   const [now, setNow] = useState(nowMs)
   const shown = useRef(now)
-  if (import.meta.env.SSR) {
+  if (import.meta.env.SSR && isDrawn) {
     noteStaleFrom(Math.min(isTicking ? now + tickMs : Infinity, nextOf(moments, now)))
   }
   useEffect(() => {

@@ -1,7 +1,8 @@
 // When to offer the release that waits. "Later" holds for four hours, or until the app starts again.
 import { atom, useAtom, useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { nowMs } from '../../lib/clock.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useTurningPoint } from '../../lib/use-now.ts'
 import { waitingUpdateAtom } from './register-worker.ts'
 
 const laterMs = 4 * 60 * 60_000
@@ -13,6 +14,7 @@ const quietUntilAtom = atom(0)
 export function useUpdateOffer(): [{ apply: () => void } | null, () => void] {
   const update = useAtomValue(waitingUpdateAtom)
   const [quietUntilMs, setQuietUntilMs] = useAtom(quietUntilAtom)
-  const isQuiet = useNow(tickMs) < quietUntilMs
+  const moments = useMemo(() => [quietUntilMs], [quietUntilMs])
+  const isQuiet = useTurningPoint(tickMs, moments) < quietUntilMs
   return [isQuiet ? null : update, () => setQuietUntilMs(nowMs() + laterMs)]
 }

@@ -7,9 +7,10 @@ import { committeeIdOf, storesPath, withSort } from '../../config/paths.ts'
 import { useOpenEvent } from '../../data/event/events.ts'
 import { committeeContentQuery, committeeQuery } from '../../data/store/committees.ts'
 import { productsQuery } from '../../data/store/products.ts'
-import { saleMoments } from '../../data/store/sale-moments.ts'
 import { isNotFound } from '../../lib/http/api-error.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useEventTimeZone } from '../../lib/event-words.ts'
+import { useTurningPoint } from '../../lib/use-now.ts'
+import { deadlineMoments } from '../../ui/content/deadline-note.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
@@ -36,10 +37,9 @@ export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScre
   // Starts the request for the products while the page waits for the rest.
   useQuery({ ...productsQuery(committeeId, event.data?.id ?? 0), notifyOnChangeProps: [] })
   const deadlineMs = committee.data?.deadlineMs ?? null
-  const nowMs = useNow(
-    saleTickMs,
-    useMemo(() => saleMoments([], [deadlineMs]), [deadlineMs]),
-  )
+  const timeZone = useEventTimeZone()
+  const moments = useMemo(() => deadlineMoments([deadlineMs], timeZone), [deadlineMs, timeZone])
+  const nowMs = useTurningPoint(saleTickMs, moments)
   // Content and form stand above the products: if they came later, they would move them.
   const isLoading = event.isLoading || content.isLoading || isFormPending
   const isUnknown = committeeId === 0 || isNotFound(committee.error)

@@ -4,7 +4,7 @@ import { showDayAt } from '../../data/event/schedule-now.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
 import { useEventTimeZone, useWords } from '../../lib/event-words.ts'
 import { localDateOf } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNowOnceHydrated } from '../../lib/use-now.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /** How often the date is checked. */
@@ -22,7 +22,7 @@ export function useShowWeek(): ShowWeek {
   const { scheduleDays } = useWords().home
   const eventTimeZone = useEventTimeZone()
   const { data } = useOpenSchedule().schedule
-  const nowMs = useNow(tickMs)
+  const nowMs = useNowOnceHydrated(tickMs)
   const { timeZone, items } = data ?? { timeZone: eventTimeZone, items: [] }
   if (!useHydrated()) return { today: null, showDay: null }
   return {

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { saleTickMs } from '../../config/constants.ts'
-import { saleMoments } from '../../data/store/sale-moments.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { useEventTimeZone } from '../../lib/event-words.ts'
 import { type StoreSections, storeSections } from '../../lib/sort-stores.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useTurningPoint } from '../../lib/use-now.ts'
+import { deadlineMoments } from '../../ui/content/deadline-note.tsx'
 import { JumpLink } from '../../ui/controls/button.tsx'
 import { ShortlistButton } from '../../ui/overlay/shortlist-button.tsx'
 import { useProgressiveCount } from '../../ui/loading/use-progressive-count.ts'
@@ -39,21 +39,22 @@ function firstOf({ featured, merchandise, reservation }: StoreSections, count: n
 /** The three sections of stores in the chosen order, or the results of a search. */
 export function StoreList({ eventId, committees }: StoreListProps) {
   const [params] = useSearchParams()
+  const timeZone = useEventTimeZone()
   // Deadlines can pass while the list is open.
-  const deadlines = useMemo(
+  const moments = useMemo(
     () =>
-      saleMoments(
-        [],
+      deadlineMoments(
         committees.map((one) => one.deadlineMs),
+        timeZone,
       ),
-    [committees],
+    [committees, timeZone],
   )
-  const now = useNow(saleTickMs, deadlines)
+  const now = useTurningPoint(saleTickMs, moments)
   const savedCount = useShortlist().length
   const all = storeSections(committees, sortFromParams(params), now)
   const count = all.featured.length + all.merchandise.length + all.reservation.length
   const sections = firstOf(all, useProgressiveCount(count, firstCount))
-  const shared = { nowMs: now, timeZone: useEventTimeZone() }
+  const shared = { nowMs: now, timeZone }
   return (
     <Box display="grid" gap={{ base: '5', md: '8' }}>
       <ShortlistButton count={savedCount} justifySelf="start" />

@@ -12,7 +12,16 @@ const tones = { information: 'info', change: 'warning', emergency: 'error' } as 
 const tickMs = 60_000
 
 /** The announcements that count now, each with its age; renders nothing without any. */
-export function AnnouncementList({ announcements }: { announcements: readonly Announcement[] }) {
+export function AnnouncementList(props: AnnouncementListProps) {
+  // A page without announcements does not change with the time.
+  return props.announcements.length === 0 ? null : <News {...props} />
+}
+
+interface AnnouncementListProps {
+  announcements: readonly Announcement[]
+}
+
+function News({ announcements }: AnnouncementListProps) {
   const nowMs = useNow(tickMs)
   const news = sortNews(announcements, nowMs)
   if (news.length === 0) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineLabel } from './deadline-note.tsx'
+import { deadlineLabel, deadlineMoments } from './deadline-note.tsx'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-04-09T14:00:00Z')
@@ -18,4 +18,16 @@ test.each([
 
 test('an unknown deadline has no label', () => {
   expect(deadlineLabel(null, now, zone)).toBe(null)
+})
+
+test('between two of its moments the text for a deadline stays the same', () => {
+  const deadlineMs = Date.parse('2026-03-12T16:00:30Z')
+  const moments = deadlineMoments([deadlineMs, null], zone).toSorted((a, b) => a - b)
+  const textAt = (ms: number) => deadlineLabel(deadlineMs, ms, zone)?.text
+  const turns: number[] = []
+  for (let ms = deadlineMs - 30_000 - 20 * 86_400_000; ms < deadlineMs + 86_400_000; ms += 60_000) {
+    if (textAt(ms) !== textAt(ms - 60_000)) turns.push(ms)
+  }
+  // By the minute: the text changes right after each moment.
+  expect(turns).toEqual(moments.map((ms) => Math.ceil((ms + 1) / 60_000) * 60_000))
 })

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { instantOf } from '../../../contract/values/zoned-time.ts'
 import { isStoreOpen } from '../../lib/sort-stores.ts'
 import { formatInstant, localDateOf } from '../../lib/format.ts'
 import { Badge } from './badge.tsx'
@@ -13,9 +14,10 @@ interface DeadlineLabel {
 }
 
 const soonDays = 14
+const dayMs = 86_400_000
 
 function calendarDay(ms: number, timeZone: string): number {
-  return Date.parse(`${localDateOf(ms, timeZone)}T00:00:00Z`) / 86_400_000
+  return Date.parse(`${localDateOf(ms, timeZone)}T00:00:00Z`) / dayMs
 }
 
 function soonWords(days: number, day: string): string {
@@ -36,6 +38,20 @@ export function deadlineLabel(
   return days <= soonDays
     ? { isSoon: true, text: soonWords(days, on) }
     : { isSoon: false, text: words.open(on) }
+}
+
+/** The moments (epoch ms) after which the text for a deadline is another: the deadline, and the ends of the days before. */
+export function deadlineMoments(deadlines: readonly (number | null)[], timeZone: string): number[] {
+  const known = deadlines.filter((ms) => ms !== null)
+  const days = new Set(known.map((ms) => calendarDay(ms, timeZone)))
+  const daysBefore = new Set(
+    [...days].flatMap((day) => Array.from({ length: soonDays + 1 }, (_, before) => day - before)),
+  )
+  const endsBefore = [...daysBefore].map((day) => {
+    const midnight = new Date(day * dayMs).toISOString().slice(0, 16)
+    return instantOf(midnight, timeZone) - 1
+  })
+  return [...known, ...endsBefore]
 }
 
 interface DeadlineNoteProps {

@@ -31,7 +31,6 @@ export function OfflineStrip() {
   const { isOffline } = useConnection()
   const age = useAtomValue(shownAgeAtom)
   const isToldBelow = useAtomValue(hasOfflineMessageAtom)
-  const nowMs = useNow(tickMs)
   const isShown = !isToldBelow && (isOffline || age?.hasFailed)
   // Screen readers announce changes only in a live region that exists already.
   return (
@@ -42,13 +41,19 @@ export function OfflineStrip() {
           <span>
             <b>{isOffline ? 'Offline.' : 'Not up to date.'}</b>{' '}
             <span>
-              {age
-                ? `Saved on this device, ${formatAge(age.savedMs, nowMs)}.`
-                : 'Only what this device has saved can be shown.'}
+              {age ? (
+                <SavedAge savedMs={age.savedMs} />
+              ) : (
+                'Only what this device has saved can be shown.'
+              )}
             </span>
           </span>
         </Strip>
       ) : null}
     </div>
   )
+}
+
+function SavedAge({ savedMs }: { savedMs: number }) {
+  return `Saved on this device, ${formatAge(savedMs, useNow(tickMs))}.`
 }

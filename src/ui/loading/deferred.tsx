@@ -13,6 +13,6 @@ export function Deferred({ fallback, children }: DeferredProps) {
   const isDue = useDeferredValue(hasData)
   // Drawn, it hydrates with the page: a boundary would hydrate after the session has changed what it shows.
   const [isDrawn] = useState(() => drawingMs() !== null && hasData)
-  if (isDrawn) return children
+  if (isDrawn && hasData) return children
   return <Suspense fallback={fallback}>{hasData && isDue ? children : fallback}</Suspense>
 }
