@@ -24,6 +24,21 @@ export interface DrawnPage {
   styles: string
 }
 
+/** A page that the server has drawn with its data. */
+export interface LivePage extends DrawnPage {
+  words: PublicWords
+  /** From when on it looks different although its data are the same, Infinity = never. */
+  staleFromMs: number
+}
+
+/** What is asked for with a page that is to be drawn with its data. */
+export interface LivePageOrder {
+  pathname: string
+  nowMs: number
+  /** The words that hold without an open event: those of the event that was open last; null = there was none. */
+  words: PublicWords | null
+}
+
 const entryScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 // The app adds the manifest link once it listens for `beforeinstallprompt`.
 const manifestLink = /\s*<link rel="manifest"[^>]*>/
@@ -64,7 +79,7 @@ export function fillTemplate(
       )
       .join('\n    ')
   // A frame has no address: the app replaces it, and the mark says until when.
-  const root = `<div id="root" data-prerendered="${path ?? ''}">`
+  const root = `<div id="root" data-prerendered="${escaped(path ?? '')}">`
   const preloads = chunks.filter((file) => `/${file}` !== entry).map((file) => preload(`/${file}`))
   const { appName } = words.words.event
   const days = words.words.home.scheduleDays.join(' ')

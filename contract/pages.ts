@@ -216,12 +216,12 @@ export const allPages: readonly Page[] = Object.values(pages)
 /** The file for addresses whose page is not prerendered: the frame of the app, without a page in it. */
 export const plainFrame = '/app-shell.html'
 
-const isAt = (path: string, pathname: string) =>
-  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+const isAt = (path: string, pathname: string, parameter = '[^/]+') =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`).test(pathname)
 
-/** Whether the server draws the page at an address with its data. */
+/** Whether the server draws the page at an address with its data. An id has one spelling, so a page has one address. */
 export const isLivePage = (pathname: string): boolean =>
-  allPages.some(({ path, isLive }) => isLive && isAt(path, pathname))
+  allPages.some(({ path, isLive }) => isLive && isAt(path, pathname, '[1-9]\\d{0,8}'))
 
 /** Every file of the build that an address may start from. */
 export const pageFiles: readonly string[] = [

@@ -26,7 +26,7 @@ export interface Metrics {
   /** A payment that could not become an order. */
   paymentException(reason: PaymentExceptionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
-  /** A page that was sent without its data, because it could not be drawn. */
+  /** A page that was sent without its data, because it could not be drawn in time. */
   pageNotDrawn(): void
   /** How many sections of the shown event's words are stored in a form that this release can't read. */
   wordsUnreadable(count: number): void

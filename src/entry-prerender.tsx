@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router'
 import type { PublicWords } from '../contract/entities/event-words/public-words.ts'
-import type { DrawnPage } from '../contract/page-template.ts'
+import type { DrawnPage, LivePage, LivePageOrder } from '../contract/page-template.ts'
 import { allPages, type Page, pages as pageTable, plainFrame } from '../contract/pages.ts'
 import { settings as settingsSchema } from '../contract/settings.ts'
 import { App } from './app/app.tsx'
@@ -101,21 +101,13 @@ export async function drawPages(words: PublicWords): Promise<DrawnPage[]> {
 /** The words of a build without an event. */
 export const neutralWords = readPublished
 
-export interface PageOrder extends DrawingTools {
-  pathname: string
-  nowMs: number
+interface Order extends LivePageOrder, DrawingTools {
   /** Answers a GET of the server. */
   answer: (url: string) => Promise<Response>
 }
 
-export interface LivePage extends DrawnPage {
-  words: PublicWords
-  /** From when on it looks different although its data are the same, Infinity = never. */
-  staleFromMs: number
-}
-
 /** A public page as everybody sees it now, with its data; null for other addresses. Rejects if a part cannot be read. */
-export async function drawLivePage(order: PageOrder): Promise<LivePage | null> {
+export async function drawLivePage(order: Order): Promise<LivePage | null> {
   const { pathname, nowMs, answer } = order
   const page = allPages.find(({ path, isLive }) => isLive && matchPath(path, pathname))
   if (!page) return null
@@ -124,6 +116,7 @@ export async function drawLivePage(order: PageOrder): Promise<LivePage | null> {
   lendDrawingTools(order)
   beginDrawing(nowMs)
   try {
+    if (order.words) setPublished(order.words)
     await readCurrentWords()
     await readForPage(queryClient, page.path, params)
     const settings = settingsSchema.parse(await (await answer('/config.json')).json())

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { isWriteRefused } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { writeHealthOf } from '../db/write-health.ts'
+import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { errorFields } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -19,11 +20,17 @@ import type { DrawOrder } from './draw-worker.ts'
 export interface DrawnPages {
   /** The folder of the pages that are served; null = those of the build. */
   folder(): string | null
+  /** The words of the event that is open, or was last; null = there is none. */
+  words(): PublicWords | null
   /** Draws the pages when the words have changed. Never rejects. */
   refresh(): Promise<void>
 }
 
-export const noDrawnPages: DrawnPages = { folder: () => null, refresh: async () => undefined }
+export const noDrawnPages: DrawnPages = {
+  folder: () => null,
+  words: () => null,
+  refresh: async () => undefined,
+}
 
 interface PagesDeps {
   db: Db
@@ -52,6 +59,7 @@ export async function startDrawnPages(
   const release = await releaseOf(bundle)
   const root = join(deps.dataDir, 'pages')
   let current: string | null = null
+  let currentWords: PublicWords | null = null
   let failed = { name: '', atMs: 0 }
   let running: Promise<void> | null = null
   let isEventShown = true
@@ -70,6 +78,7 @@ export async function startDrawnPages(
   const draw = async () => {
     const shown = await readShownWords(deps.db)
     isEventShown = shown !== null
+    currentWords = shown?.words ?? null
     if (shown === null) {
       current = null
       return
@@ -113,6 +122,7 @@ export async function startDrawnPages(
   timer.unref()
   return {
     folder: () => current,
+    words: () => currentWords,
     refresh,
     stop: async () => {
       clearInterval(timer)

@@ -19,6 +19,8 @@ export interface LivePages {
 interface Drawn {
   /** null = the address has no such page. */
   entry: CacheEntry | null
+  /** The version of the words that are shown without an open event. */
+  wordsVersion: string | undefined
   /** What was asked for the page, with a mark of each reply. */
   replies: ReadonlyMap<string, string>
   staleFromMs: number
@@ -26,16 +28,21 @@ interface Drawn {
 
 const lookAgainMs = 1000
 const pagesAtMost = 200
+const bytesAtMost = 32 * 1024 * 1024
+/** With so many pages to be drawn, an address that has not been drawn yet gets the page of the build at once. */
+const waitingAtMost = 20
 /** A visitor who has waited for so long gets the page of the build. */
 const patienceMs = 2000
 /** After a page that could not be drawn, its address gets the page of the build for so long. */
 const retryAfterMs = 10_000
 
+type LiveDeps = Pick<Deps, 'clock' | 'config' | 'log' | 'metrics' | 'pages'>
+
 export const noLivePages: LivePages = { page: async () => null }
 
 /** `app` answers the calls that the pages are made of. */
 export function createLivePages(
-  { clock, config, log, metrics }: Pick<Deps, 'clock' | 'config' | 'log' | 'metrics'>,
+  { clock, config, log, metrics, pages: files }: LiveDeps,
   app: App,
   appDir: string,
 ): LivePages {
@@ -48,8 +55,8 @@ export function createLivePages(
     const type = reply.headers.get('content-type') ?? ''
     return { status: reply.status, type, body: await reply.text() }
   }
-  const isCurrent = async ({ replies, staleFromMs }: Drawn) => {
-    if (clock.domainNowMs() >= staleFromMs) return false
+  const isCurrent = async ({ replies, staleFromMs, wordsVersion }: Drawn) => {
+    if (clock.domainNowMs() >= staleFromMs || files.words()?.version !== wordsVersion) return false
     const isSame = async ([url, mark]: [string, string]) => markOf(await answer(url)) === mark
     return (await Promise.all([...replies].map(isSame))).every(Boolean)
   }
@@ -60,15 +67,21 @@ export function createLivePages(
       replies.set(url, markOf(reply))
       return reply
     }
-    const order = { pathname, nowMs: clock.domainNowMs() }
+    const words = files.words()
+    const order = { pathname, nowMs: clock.domainNowMs(), words }
     const { html, staleFromMs } = await thread.draw(order, noting)
     const entry = html === null ? null : cacheEntry(html, 'text/html; charset=utf-8', 'no-cache')
-    return { entry, replies, staleFromMs }
+    return { entry, replies, staleFromMs, wordsVersion: words?.version }
   }
 
   const pages = new LRUCache<string, Drawn>({
     max: pagesAtMost,
+    maxSize: bytesAtMost,
+    // With its compressed copies a page counts twice.
+    sizeCalculation: ({ entry }) => 1 + 2 * (entry?.body.length ?? 0),
     ttl: lookAgainMs,
+    // A page that others have pushed out while it was drawn is sent all the same.
+    ignoreFetchAbort: true,
     // What is past its time is looked at again, and kept if nothing has changed.
     allowStale: false,
     noDeleteOnStaleGet: true,
@@ -78,21 +91,26 @@ export function createLivePages(
     },
   })
   const failed = new LRUCache<string, true>({ max: pagesAtMost, ttl: retryAfterMs })
+  const fetched = async (pathname: string) => {
+    try {
+      return await pages.fetch(pathname)
+    } catch (error) {
+      failed.set(pathname, true)
+      log.warn({ ...errorFields(error), pathname }, 'a page could not be drawn with its data')
+      return undefined
+    }
+  }
+  const mayWait = (pathname: string) =>
+    thread.waiting() < waitingAtMost || pages.peek(pathname, { allowStale: true }) !== undefined
   return {
     page: async (pathname) => {
-      if (failed.has(pathname)) return null
-      try {
-        const drawn = await Promise.race([
-          pages.fetch(pathname),
-          sleep(patienceMs, undefined, { ref: false }),
-        ])
-        return drawn?.entry ?? null
-      } catch (error) {
-        failed.set(pathname, true)
-        metrics.pageNotDrawn()
-        log.warn({ ...errorFields(error), pathname }, 'a page could not be drawn with its data')
-        return null
-      }
+      if (failed.has(pathname) || !mayWait(pathname)) return null
+      const drawn = await Promise.race([
+        fetched(pathname),
+        sleep(patienceMs, undefined, { ref: false }),
+      ])
+      if (!drawn) metrics.pageNotDrawn()
+      return drawn?.entry ?? null
     },
   }
 }

@@ -1,7 +1,8 @@
 // The thread that draws the live pages: one page at a time, started at the first one and ended when it is idle.
 import pLimit from 'p-limit'
 import { Worker } from 'node:worker_threads'
-import type { FromWorker, PageOrder, Told } from './page-worker.ts'
+import type { LivePageOrder } from '../../contract/page-template.ts'
+import type { DrawMessage, FromWorker, Told } from './page-worker.ts'
 
 export type Reply = Omit<Told, 'kind' | 'id'>
 
@@ -16,7 +17,9 @@ export interface Drawing {
 
 export interface PageThread {
   /** Draws the page at an address. Rejects when it cannot be drawn in time. */
-  draw(order: Omit<PageOrder, 'kind'>, answer: Answer): Promise<Drawing>
+  draw(order: LivePageOrder, answer: Answer): Promise<Drawing>
+  /** How many pages wait for the one that is being drawn. */
+  waiting(): number
 }
 
 const drawTimeoutMs = 10_000
@@ -42,7 +45,7 @@ export function createPageThread(setting: { bundle: string; publicUrl: string })
     worker = null
     await ended?.terminate()
   }
-  const drawNow = async (order: Omit<PageOrder, 'kind'>, answer: Answer): Promise<Drawing> => {
+  const drawNow = async (order: LivePageOrder, answer: Answer): Promise<Drawing> => {
     clearTimeout(idle)
     worker ??= start()
     try {
@@ -55,13 +58,16 @@ export function createPageThread(setting: { bundle: string; publicUrl: string })
       idle = setTimeout(() => void end(), idleMs).unref()
     }
   }
-  return { draw: (order, answer) => oneAtATime(drawNow, order, answer) }
+  return {
+    draw: (order, answer) => oneAtATime(drawNow, order, answer),
+    waiting: () => oneAtATime.pendingCount,
+  }
 }
 
 /** The thread has ended, or does not answer. */
 class ThreadLost extends Error {}
 
-function drawIn(worker: Worker, order: Omit<PageOrder, 'kind'>, answer: Answer): Promise<Drawing> {
+function drawIn(worker: Worker, order: LivePageOrder, answer: Answer): Promise<Drawing> {
   return new Promise<Drawing>((resolve, reject) => {
     const unfollow = () => {
       clearTimeout(timer)
@@ -89,6 +95,6 @@ function drawIn(worker: Worker, order: Omit<PageOrder, 'kind'>, answer: Answer):
       drawTimeoutMs,
     )
     worker.on('message', follow).on('error', lose).on('exit', lose)
-    worker.postMessage({ kind: 'draw', ...order } satisfies PageOrder)
+    worker.postMessage({ kind: 'draw', ...order } satisfies DrawMessage)
   })
 }

@@ -1,15 +1,12 @@
 // Runs in a worker thread: draws one page at a time with the app's own code. What the page shows it asks of the server,
 // by the thread that started it.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
-import type { DrawnPage } from '../../contract/page-template.ts'
+import type { LivePage, LivePageOrder } from '../../contract/page-template.ts'
 import { sanitize } from '../sanitize-html.ts'
 import { loadBundle } from './page-bundle.ts'
 
-export interface PageOrder {
+export interface DrawMessage extends LivePageOrder {
   kind: 'draw'
-  pathname: string
-  nowMs: number
 }
 
 /** The server's reply to an `ask`. */
@@ -27,14 +24,11 @@ export type FromWorker =
   | { kind: 'drawn'; html: string | null; staleFromMs: number }
   | { kind: 'failed'; message: string }
 
-interface Order {
-  pathname: string
-  nowMs: number
+interface Order extends LivePageOrder {
   publicUrl: string
   sanitize: (html: string) => string
   answer: (url: string) => Promise<Response>
 }
-type LivePage = DrawnPage & { words: PublicWords; staleFromMs: number }
 type Code = { drawLivePage: (order: Order) => Promise<LivePage | null> }
 
 const port = parentPort
@@ -59,14 +53,14 @@ function answer(url: string): Promise<Response> {
 
 const clean = (html: string) => sanitize(html, publicUrl).html
 
-async function draw({ pathname, nowMs }: PageOrder): Promise<FromWorker> {
-  const page = await code.drawLivePage({ pathname, nowMs, answer, publicUrl, sanitize: clean })
+async function draw(order: LivePageOrder): Promise<FromWorker> {
+  const page = await code.drawLivePage({ ...order, answer, publicUrl, sanitize: clean })
   if (page === null) return { kind: 'drawn', html: null, staleFromMs: Infinity }
   const html = fill(page, page.words, publicUrl)
   return { kind: 'drawn', html, staleFromMs: page.staleFromMs }
 }
 
-port.on('message', (message: PageOrder | Told) => {
+port.on('message', (message: DrawMessage | Told) => {
   if (message.kind === 'told') {
     asked.get(message.id)?.(message)
     asked.delete(message.id)

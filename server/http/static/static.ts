@@ -1,5 +1,5 @@
-// Serves the built app: which file answers a path, and how long it is fresh. A page without a file gets the
-// empty shell, a missing file is 404, and assets of earlier releases come from their own folder.
+// Serves the built app: what answers a path, and how long it is fresh. A public page is drawn with its data, else its file
+// answers, else the empty shell. A missing file is 404, and assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
 import { fileFor, isLivePage, plainFrame } from '../../../contract/pages.ts'

@@ -1,10 +1,12 @@
 // Public pages that the server draws with their data.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
+const anEvent = { name: 'Show', startDate: '2026-05-04', endDate: '2026-05-09' }
 const newFolder = tempFolders('live-pages')
 let server: TestServer
 afterEach(() => server.close())
@@ -23,7 +25,7 @@ async function serve(drawLivePage: string): Promise<void> {
     `const words = { words: { event: { appName: 'Show' }, home: { scheduleDays: [] } }, timeZone: 'UTC' }
     let count = 0
     const page = (html, more) => ({ html, styles: '', words, staleFromMs: Infinity, ...more })
-    export async function drawLivePage({ pathname, nowMs, answer }) { ${drawLivePage} }`,
+    export async function drawLivePage({ pathname, nowMs, words: shown, answer }) { ${drawLivePage} }`,
   )
   writeFileSync(join(staticRoot, 'committee.html'), 'the page of the build')
   server = await startTestServer({ staticRoot })
@@ -72,10 +74,52 @@ test.each([
   expect(await get('/committee')).toMatchObject({ status: 200, text: 'the page of the build' })
 })
 
-test('a page that could not be drawn is counted', async () => {
-  await serve(`throw new Error('no')`)
+const notDrawn = async () => {
+  const metrics = await server.deps.metrics.registry.metrics()
+  return Number(/http_pages_not_drawn_total (\d+)/.exec(metrics)?.[1])
+}
+
+test.each([
+  ['cannot be drawn', `throw new Error('no')`],
+  ['is drawn too late', 'return new Promise(() => undefined)'],
+])('a page that %s is counted', async (_, code) => {
+  await serve(code)
   await get('/committee')
-  expect(await server.deps.metrics.registry.metrics()).toContain('http_pages_not_drawn_total 1')
+  expect(await notDrawn()).toBe(1)
+})
+
+test('a drawing that fails after the visitor has left is not tried again at once', async () => {
+  await serve(`count += 1
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    if (count === 1) throw new Error('no')
+    return page('drawn again')`)
+  const warned = vi.spyOn(server.deps.log, 'warn')
+  await get('/committee')
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), 5000)
+  expect((await get('/committee')).text).toBe('the page of the build')
+})
+
+test('without an open event a page is drawn with the words of the one before', async () => {
+  await serve(`return page('words of ' + (shown?.words.event.appName ?? 'nobody'))`)
+  const shown = vi.spyOn(server.deps.pages, 'words')
+  onTestFinished(() => shown.mockRestore())
+  expect((await get('/committee')).text).toContain('words of nobody')
+  const appName = 'Last Show'
+  const event = { ...defaultWords(anEvent).event, appName }
+  const words = { ...defaultWords(anEvent), event }
+  shown.mockReturnValue({ eventId: 1, version: '2', timeZone: 'UTC', words })
+  await expect.poll(async () => (await get('/committee')).text).toContain('words of Last Show')
+})
+
+test('a store has one address, and a crowd of unknown ones keeps nobody waiting', async () => {
+  await serve(`await new Promise((resolve) => setTimeout(resolve, 100)); return page('drawn')`)
+  expect((await get('/committee/34')).text).toContain('drawn')
+  expect((await get('/committee/034')).text).not.toContain('drawn')
+  const crowd = Array.from({ length: 60 }, (_, at) => get(`/committee/${1000 + at}`))
+  const texts = (await Promise.all(crowd)).map(({ text }) => text)
+  expect(texts.filter((text) => !text.includes('drawn')).length).toBeGreaterThan(20)
+  // What has been drawn before is served all the same.
+  expect((await get('/committee/34')).text).toContain('drawn')
 })
 
 test('only public pages are drawn', async () => {
