@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { SaveOutcome } from '../../../../data/desk/save-outcome.ts'
 import { useConnection } from '../../../../lib/http/connection.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -41,11 +41,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [notice, setNotice] = useState<SaveOutcome | null>(null)
   const ids = (rows ?? []).filter(({ outcome }) => outcome.kind === 'changed').map(({ id }) => id)
   const counted = countedThings(things, ids.length)
+  // A raise that may have been saved is not sent twice: the list says first what the prices are now.
+  const isLost = notice?.kind === 'uncertain'
+  // The second click of a double click comes before the button is rendered as busy.
+  const isSending = useRef(false)
   const save = async () => {
     if (rows === null) return props.onIncomplete()
-    if (ids.length === 0 || isOffline || isSaving) return
+    if (ids.length === 0 || isOffline || isLost || isSending.current) return
+    isSending.current = true
     setNotice(null)
     const outcome = await onSave(ids)
+    isSending.current = false
     if (outcome.kind !== 'saved') return setNotice(outcome)
     showToast('success', words.saved(ids.length, counted))
     props.onSaved()
@@ -68,7 +74,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <Button
             type="submit"
             form={formId}
-            aria-disabled={isOffline || ids.length === 0}
+            aria-disabled={isOffline || isLost || ids.length === 0}
             busyLabel={isSaving && words.saving}
             onDisabledPress={() => void save()}
           >
