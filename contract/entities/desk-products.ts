@@ -11,13 +11,13 @@ import { flag } from './units.ts'
 export const deskFacts = z.object({ isTestOnly: flag() })
 
 const period = { startsAt: enteredInstant, endsAt: enteredInstant }
-const price = z.object({
+export const priceEntry = z.object({
   cents: z.int().check(z.nonnegative(), z.maximum(limits.priceCents)),
   ...period,
 })
-export type PriceEntered = z.output<typeof price>
+export type PriceEntered = z.output<typeof priceEntry>
 
-const extraCost = z.object({
+export const extraCostEntry = z.object({
   cents: z.int().check(z.minimum(-limits.extraCents), z.maximum(limits.extraCents)),
   ...period,
 })
@@ -25,7 +25,7 @@ const extraCost = z.object({
 /** Counted pieces that a new product or variant begins with; null = not counted. Of no effect on an existing one. */
 const firstPieces = z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.pieces)))
 
-const question = z.object({
+export const questionEntry = z.object({
   id: enteredText(limits.fieldId),
   label: requiredText(limits.name).check(z.trim()),
   type: z.enum(fieldTypeNames),
@@ -33,13 +33,13 @@ const question = z.object({
   options: z.array(requiredText(limits.name).check(z.trim())).check(z.maxLength(limits.options)),
 })
 
-const variantEntry = z.object({
+export const variantEntry = z.object({
   /** null = a new one. */
   id: z.nullable(z.int()),
   /** Colour and size (rule 8). */
   name: requiredText(limits.name).check(z.trim()),
   colorId: z.nullable(z.int()),
-  costs: z.array(extraCost).check(z.maxLength(limits.prices)),
+  costs: z.array(extraCostEntry).check(z.maxLength(limits.prices)),
   images: enteredPictures,
   isSoldOut: z.boolean(),
   pieces: firstPieces,
@@ -49,7 +49,7 @@ export type VariantEntry = z.output<typeof variantEntry>
 /** What people enter of a product; its stock changes by other calls. */
 export const productEntry = z.object({
   ...enteredShape(productTexts),
-  prices: z.array(price).check(z.maxLength(limits.prices)),
+  prices: z.array(priceEntry).check(z.maxLength(limits.prices)),
   /** Marked as sold out by the committee. */
   isSoldOut: z.boolean(),
   pieces: firstPieces,
@@ -58,7 +58,7 @@ export const productEntry = z.object({
   shippingCents: z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.extraCents))),
   ...enteredShape(pictureFacts),
   ...enteredShape(deskFacts),
-  fields: z.array(question).check(z.maxLength(limits.fields)),
+  fields: z.array(questionEntry).check(z.maxLength(limits.fields)),
   variants: z.array(variantEntry).check(z.maxLength(limits.variants)),
 })
 export type ProductEntry = z.output<typeof productEntry>

@@ -5,7 +5,7 @@ import { basename, resolve } from 'node:path'
 import { importChangeKinds, importParts } from '../../contract/entities/desk-imports.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Change } from '../event/compare.ts'
+import { type Change, removedCommittees } from '../event/compare.ts'
 import { planOfEvent } from '../event/event-plan.ts'
 import { checkEvent } from '../event/write-event.ts'
 import { applyPlan, placed, tryPlan } from '../event-folder/apply-plan.ts'
@@ -15,6 +15,7 @@ import { importWarnings } from '../event-folder/import-warnings.ts'
 import {
   changedPictures,
   findPictures,
+  logosWithout,
   missingPictures,
   pictureChange,
 } from '../event-folder/pictures.ts'
@@ -65,6 +66,10 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   }
   const outcome = deps.isDryRun ? await tryPlan(deps.db, plan) : await apply()
   if (outcome.kind === 'errors') return refusedFor(placed(outcome.errors, { plan, locate }))
+  if (!deps.isDryRun) {
+    const gone = logosWithout(removedCommittees(outcome.changes), pictures)
+    for (const path of gone) await deps.images.delete(path)
+  }
   const changes = [...outcome.changes, ...ofPictures]
   const missing = await missingPictures(plan, pictures, deps.images, locate)
   return done(report(changes, [...notes, ...missing, ...importWarnings(plan)], deps.isDryRun))

@@ -28,12 +28,12 @@ export type CustomField = {
   options: string[]
 }
 
-/** A picture that an import has replaced, or a logo that it has added. */
+/** A picture that an import has replaced, or a logo that it has added or deleted. */
 export type KeptPicture = {
   path: string
   /** Where its copy is; '' = there was none. */
   keptPath: string
-  /** The hash of the picture that replaced it. */
+  /** The hash of the picture that replaced it; '' = it was deleted. */
   replacedBy: string
 }
 

@@ -36,7 +36,7 @@ export async function applyPlan(
     return checkEvent(tx, plan)
   })
   if (errors.length > 0) return { kind: 'errors', errors }
-  await putPictures(pictures, images)
+  const replaced = await putPictures(pictures, images)
   let isWritten = false
   try {
     const outcome = await inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export async function applyPlan(
     isWritten = outcome.kind === 'written'
     return outcome
   } finally {
-    if (!isWritten) await putBack(pictures, images)
+    if (!isWritten) await putBack(replaced, images)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putBack } from './pictures.ts'
+import { putBack, putPictures } from './pictures.ts'
 
 const picture = (path: string, before: Uint8Array | null) => ({
   path,
@@ -11,7 +11,8 @@ test('every replaced picture is restored, also after one that fails, and the fai
   const stored: string[] = []
   const store = {
     version: async () => null,
-    read: async () => null,
+    // A chair has changed the logo since the import.
+    read: async (path: string) => new Uint8Array(path === 'logo' ? [9] : []),
     put: async (path: string) => {
       if (path === 'b.png') throw new Error('b.png was not stored')
       stored.push(path)
@@ -19,8 +20,20 @@ test('every replaced picture is restored, also after one that fails, and the fai
     delete: async () => undefined,
   }
   const before = new Uint8Array([1])
-  const changed = ['a.png', 'b.png', 'c.png'].map((path) => picture(path, before))
+  const changed = ['a.png', 'b.png', 'c.png', 'logo'].map((path) => picture(path, before))
   const restored = putBack([...changed, picture('new.png', null)], store)
   await expect(restored).rejects.toThrow('b.png was not stored')
   expect(stored).toEqual(['a.png', 'c.png'])
+})
+
+test('what a picture replaces is read when it is stored, because a chair may have changed it', async () => {
+  const since = new Uint8Array([9])
+  const store = {
+    version: async () => null,
+    read: async () => since,
+    put: async () => undefined,
+    delete: async () => undefined,
+  }
+  const replaced = await putPictures([picture('logo', new Uint8Array([1]))], store)
+  expect(replaced.map(({ before }) => before)).toEqual([since])
 })

@@ -1,6 +1,11 @@
 // The pictures of an event's folder: each file below images/ goes into the image store under its path there.
 import { picturesOfWords } from '../../contract/rules/event/event-words.ts'
-import { isImagePath, largestImageBytes, uploadsFolder } from '../../contract/values/image-path.ts'
+import {
+  isImagePath,
+  largestImageBytes,
+  logoPath,
+  uploadsFolder,
+} from '../../contract/values/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
@@ -78,6 +83,12 @@ export async function changedPictures(
   return changed
 }
 
+/** The logos of committees by their numbers, without those that the folder itself has. */
+export const logosWithout = (committeeIds: readonly number[], brought: readonly Picture[]) => {
+  const paths = new Set(brought.map(({ path }) => path))
+  return committeeIds.map(logoPath).filter((path) => !paths.has(path))
+}
+
 export const pictureChange = ({ path, before }: PictureChange): Change => ({
   part: 'pictures',
   kind: before === null ? 'new' : 'changed',
@@ -85,32 +96,47 @@ export const pictureChange = ({ path, before }: PictureChange): Change => ({
   details: [],
 })
 
-/** Stores the pictures; on an error the replaced ones are restored. */
+/**
+ * Stores the pictures and returns them with what each has replaced, because a chair may have changed a logo since it was
+ * read; on an error the replaced ones are restored.
+ */
 export async function putPictures(
   changed: readonly PictureChange[],
   store: ObjectStore,
-): Promise<void> {
+): Promise<PictureChange[]> {
   const done: PictureChange[] = []
   try {
     for (const change of changed) {
-      done.push(change)
+      done.push({ ...change, before: await store.read(change.path) })
       await store.put(change.path, change.bytes())
     }
   } catch (error) {
     await putBack(done, store)
     throw error
   }
+  return done
 }
 
-/** Restores all replaced pictures that it can, then throws what failed. New pictures stay; no page shows them. */
+const isStored = async ({ path, bytes }: Picture, store: ObjectStore) => {
+  const stored = await store.read(path)
+  return stored !== null && Buffer.compare(stored, bytes()) === 0
+}
+
+/**
+ * Restores all replaced pictures that it can, then throws what failed. New pictures stay; no page shows them. So does a
+ * logo that a chair has changed after it was replaced.
+ */
 export async function putBack(
   changed: readonly PictureChange[],
   store: ObjectStore,
 ): Promise<void> {
   const puts: Promise<void>[] = []
-  for (const { path, before } of changed) {
+  for (const change of changed) {
+    const { path, before } = change
     if (before === null) continue
-    const put = store.put(path, before)
+    const put = isStored(change, store).then((isOurs) => {
+      if (isOurs) return store.put(path, before)
+    })
     puts.push(put)
     await put.catch(() => undefined)
   }

@@ -1,7 +1,9 @@
 // Reads the questions of request forms and products.
 import type { FolderReading } from './sheet.ts'
+import { questionEntry } from '../../contract/entities/desk-products.ts'
 import type { FormField } from '../../contract/entities/form.ts'
 import { fieldTypeNames, fieldTypes, hasOptions } from '../../contract/entities/field-types.ts'
+import { checkDeskLimits } from './desk-limits.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 
 /** The fields by owner, a committee's id or a product's key; `ownerOf` returns null for an unknown owner. */
@@ -34,6 +36,7 @@ export function readFields<Owner>(
     if (own.some(({ id }) => id === field.id)) {
       read.error('id', `An earlier question has the id ${field.id}.`)
     }
+    if (table === 'fields') checkDeskLimits(read, questionEntry, field)
     if (owner !== null) fields.set(owner, [...own, field])
   }
   return fields

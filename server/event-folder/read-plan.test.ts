@@ -124,7 +124,7 @@ test('a slip in JSON is named by line and path', () => {
     }),
   ).toEqual([
     `products.json line 2, [0].color: There is no color here. There may be ${columns.products.join(', ')}, prices, variants, fields.`,
-    'products.json line 5, [1].variants[0].stock: “many” is not a whole number of 1 or more.',
+    'products.json line 5, [1].variants[0].stock: “many” is not a whole number of 0 or more.',
     'products.json line 6, [1].variants[1].name: The product cap has two variants Navy.',
     'products.json line 8, [1].prices[0].price: This must not be empty.',
     'products.json line 9, [2]: Expected an object.',

@@ -1,5 +1,6 @@
 // Reads the folder's tables into the plan of an event and checks every reference. All errors are collected; a
 // row with an error is left out of the plan, and a plan with errors must not be written.
+import { importTables } from '../../contract/entities/desk-imports.ts'
 import { eventFacts } from '../../contract/entities/event.ts'
 import { headingsOf } from '../event/headings.ts'
 import { type EventPlan, nameOf, type PlannedEvent } from '../event/plan.ts'
@@ -18,7 +19,7 @@ import {
   wholeFile,
 } from './sheet.ts'
 
-/** Finds the place in the folder of a committee, product, variant or item named by nameOf. */
+/** Finds the place in the folder of what nameOf names. */
 export type Locate = (thing: string, column: string) => Place | null
 
 export interface PlanReading {
@@ -41,6 +42,8 @@ export function readPlan(
   const locate: Locate = (thing, column) => {
     const [, section] = /^words (\w+)$/.exec(thing) ?? []
     if (section !== undefined) return wholeFile(wordsFile(section))
+    const table = importTables.find((name) => nameOf.table(name) === thing)
+    if (table) return wholeFile(tables.sheets[table]?.[0]?.at.file ?? `${table}.csv`)
     const row = rows.get(thing)
     return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
   }

@@ -1,5 +1,11 @@
 // Reads the products with their variants, prices and questions.
-import { deskFacts } from '../../contract/entities/desk-products.ts'
+import {
+  deskFacts,
+  extraCostEntry,
+  priceEntry,
+  productEntry,
+  variantEntry,
+} from '../../contract/entities/desk-products.ts'
 import {
   pictureFacts,
   type PriceEntry,
@@ -7,7 +13,9 @@ import {
   saleFacts,
 } from '../../contract/entities/product.ts'
 import { nameOf, type ProductPlan, type VariantPlan } from '../event/plan.ts'
+import { priceToEntry, productToEntry, variantToEntry } from '../event/plan-to-entry.ts'
 import { readFacts, readPictures } from './cells.ts'
+import { checkDeskLimits } from './desk-limits.ts'
 import { readFields } from './read-fields.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
@@ -48,9 +56,8 @@ export function readProducts(
     if (variant) variants.set(key, [...(variants.get(key) ?? []), variant])
   }
   return products.flatMap(({ row, key }) => {
-    const product = readProduct(row, reading, { key, prices, areCommitteesKnown })
-    if (!product) return []
-    return { ...product, fields: fields.get(key) ?? [], variants: variants.get(key) ?? [] }
+    const inner = { fields: fields.get(key) ?? [], variants: variants.get(key) ?? [] }
+    return readProduct(row, reading, { key, prices, areCommitteesKnown, ...inner }) ?? []
   })
 }
 
@@ -64,7 +71,7 @@ function readKey(row: SheetRow, reading: FolderReading): string {
   return key
 }
 
-interface ProductContext {
+interface ProductContext extends Pick<ProductPlan, 'fields' | 'variants'> {
   key: string
   prices: ReadonlyMap<string, PriceEntry[]>
   areCommitteesKnown: boolean
@@ -73,7 +80,7 @@ interface ProductContext {
 function readProduct(
   row: SheetRow,
   reading: FolderReading,
-  { key, prices, areCommitteesKnown }: ProductContext,
+  { key, prices, areCommitteesKnown, fields, variants }: ProductContext,
 ): ProductPlan | null {
   const { isNamed } = reading
   const read = readRow(row, reading)
@@ -90,15 +97,16 @@ function readProduct(
     key,
     committeeId,
     ...readFacts(productTexts, cells),
-    prices: pricesOf(read, 'price', 0, prices.get(priceOwner(key, ''))),
+    prices: pricesOf(read, 'price', prices.get(priceOwner(key, ''))),
     ...readStock(read),
     ...readFacts(saleFacts, cells),
     shippingCents: read.cents('shipping'),
     ...readFacts(pictureFacts, cells),
     ...readFacts(deskFacts, cells),
-    fields: [],
-    variants: [],
+    fields,
+    variants,
   }
+  checkDeskLimits(read, productEntry, productToEntry(product))
   return read.isGood() && key !== '' ? product : null
 }
 
@@ -113,10 +121,11 @@ function readVariant(
   const variant = {
     name,
     colorId: read.whole('color', { min: 1 }),
-    costs: pricesOf(read, 'extra', -10_000_000, prices.get(priceOwner(key, name))),
+    costs: pricesOf(read, 'extra', prices.get(priceOwner(key, name))),
     images: readPictures(read),
     ...readStock(read),
   }
+  checkDeskLimits(read, variantEntry, variantToEntry(variant))
   return read.isGood() ? variant : null
 }
 
@@ -133,10 +142,14 @@ function ownerOf(read: RowReader, { isNamed }: FolderReading): string {
 }
 
 function readStock(read: RowReader) {
-  return { stock: read.whole('stock', { min: 1 }), isSoldOut: read.flag('soldOut', false) }
+  return { stock: read.whole('stock'), isSoldOut: read.flag('soldOut', false) }
 }
 
 const priceOwner = nameOf.variant
+
+/** The extra cost of a variant may be below zero; the desk's schema says how far. */
+const leastOf = { price: { min: 0 }, extra: { min: -Infinity } }
+const entryOf = { price: priceEntry, extra: extraCostEntry }
 
 /** The prices by product, and the extra costs by variant. */
 function readPrices(reading: FolderReading): Map<string, PriceEntry[]> {
@@ -148,27 +161,32 @@ function readPrices(reading: FolderReading): Map<string, PriceEntry[]> {
     if (variant !== '' && read.isGood() && !reading.isNamed(nameOf.variant(key, variant))) {
       read.error('variant', `The product ${key} has no variant ${variant} in this folder.`)
     }
-    const cents = read.cents('price', { min: variant === '' ? 0 : -10_000_000 })
+    const amount = variant === '' ? 'price' : 'extra'
+    const cents = read.cents('price', leastOf[amount])
     const startMs = read.instant('from', reading.timeZone)
     const endMs = read.instant('until', reading.timeZone)
     if (cents === null && !row.cells.has('price')) read.error('price', 'This must not be empty.')
     if (startMs !== null && endMs !== null && endMs <= startMs) {
       read.error('until', 'The end is before the start.')
     }
+    if (cents === null) continue
     const owner = priceOwner(key, variant)
-    if (cents !== null) prices.set(owner, [...(prices.get(owner) ?? []), { cents, startMs, endMs }])
+    const price = { cents, startMs, endMs }
+    checkDeskLimits(read, entryOf[amount], priceToEntry(price))
+    prices.set(owner, [...(prices.get(owner) ?? []), price])
   }
   return prices
 }
 
 function pricesOf(
   read: RowReader,
-  column: string,
-  min: number,
+  column: 'price' | 'extra',
   listed: PriceEntry[] = [],
 ): PriceEntry[] {
-  const cents = read.cents(column, { min })
+  const cents = read.cents(column, leastOf[column])
   if (cents === null) return listed
   if (listed.length > 0) read.error(column, 'The amount is here and in the prices as well.')
-  return [{ cents, startMs: null, endMs: null }]
+  const price = { cents, startMs: null, endMs: null }
+  checkDeskLimits(read, entryOf[column], priceToEntry(price), column)
+  return [price]
 }

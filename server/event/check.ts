@@ -3,7 +3,11 @@ import { differences, matchItems } from './compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
 import { committeesOf } from '../../contract/rules/event/event-words.ts'
-import type { EventWords, SectionName } from '../../contract/entities/event-words/sections.ts'
+import {
+  type EventWords,
+  type SectionName,
+  sectionNames,
+} from '../../contract/entities/event-words/sections.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
 import { changedSections } from './write-words.ts'
 
@@ -27,6 +31,7 @@ export interface Surroundings {
 export function planErrors(plan: EventPlan, around: Surroundings): PlanError[] {
   return [
     ...committeeErrors(plan, around),
+    ...linkErrors(plan, around),
     ...productErrors(plan, around),
     ...scheduleErrors(plan, around),
     ...wordsErrors(plan, around),
@@ -44,6 +49,25 @@ function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings)
       : `The committee ${first} belongs`
   const text = `${which} to another event of this database, ${elsewhere.get(first)}. Give other numbers, or make the event at the desk as a copy of that one.`
   return [{ thing: nameOf.committee(first), column: 'id', text }]
+}
+
+// No link of the words, published or in the draft, may lead nowhere (rule 59).
+function linkErrors({ committees, words }: EventPlan, { records }: Surroundings): PlanError[] {
+  if (committees === null) return []
+  const { published, draft } = records.words
+  const changed = new Set(changedSections(words ?? {}, published))
+  const linkedIn = (present: Partial<EventWords>) =>
+    sectionNames.flatMap((section) =>
+      committeesNamed(changed.has(section) ? (words ?? {}) : present, section),
+    )
+  const linked = new Set([...linkedIn(published), ...linkedIn(draft)])
+  const planned = new Set(committees.map(({ id }) => id))
+  const gone = records.committees.filter(({ id }) => linked.has(id) && !planned.has(id))
+  if (gone.length === 0) return []
+  const names = gone.map(({ name }) => name).join(', ')
+  const which = gone.length > 1 ? `committees ${names}` : `committee ${names}`
+  const text = `The words of the pages lead to the ${which}. Change that under Words, in “Days and links” or “Club”, and publish it first.`
+  return [{ thing: nameOf.table('committees'), column: '', text }]
 }
 
 function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanError[] {

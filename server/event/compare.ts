@@ -13,6 +13,15 @@ export interface Change {
   details: string[]
 }
 
+/** The numbers of the committees that a write has removed. */
+export function removedCommittees(
+  changes: readonly Pick<Change, 'part' | 'kind' | 'name'>[],
+): number[] {
+  return changes
+    .filter(({ part, kind }) => part === 'committees' && kind === 'removed')
+    .map(({ name }) => Number(name))
+}
+
 /** The headings whose values differ, in the plan's order, except the names in `except`. */
 export function differences<T extends object>(planned: T, present: T, except: (keyof T)[] = []) {
   const names = Object.keys(planned) as (keyof T & string)[]

@@ -58,7 +58,7 @@ test('days move with the first day at the same local time, also over a change of
     committees: [committee],
     products: [],
     items: [{ id: 1, plan: item }],
-    words: { published: {}, unpublished: [] },
+    words: { published: {}, draft: {}, unpublished: [] },
   }
   const event = {
     ...facts,
@@ -100,7 +100,7 @@ test('the words of a copy have its name and days, and links to its committees', 
   }
   const records = { facts, committees: [], products: [], items: [] }
   const to = { ...facts, id: 27, name: 'Denver', startDate: '2027-05-03', endDate: '2027-05-08' }
-  const words = { published, unpublished: [] }
+  const words = { published, draft: {}, unpublished: [] }
   const copied = copyPlan({ ...records, words }, to, newIds).words
   expect(copied).toMatchObject({
     event: {

@@ -2,6 +2,7 @@
 // database is compared with it. Money is in cents, instants are in milliseconds.
 import type * as z from 'zod/mini'
 import type { committeeFacts } from '../../contract/entities/committee.ts'
+import type { ImportTable } from '../../contract/entities/desk-imports.ts'
 import type { deskFacts } from '../../contract/entities/desk-products.ts'
 import type { eventFacts } from '../../contract/entities/event.ts'
 import type { EventWords } from '../../contract/entities/event-words/sections.ts'
@@ -88,4 +89,5 @@ export const nameOf = {
   variant: (key: string, name: string) => `variant ${JSON.stringify([key, nameKey(name)])}`,
   item: (key: string) => `item ${key}`,
   words: (section: string) => `words ${section}`,
+  table: (name: ImportTable) => `table ${name}`,
 }

@@ -76,6 +76,8 @@ export interface EventRecords {
 export interface WordsRecord {
   /** The published sections that somebody has written. */
   published: Partial<EventWords>
+  /** The same sections as the desk has them. */
+  draft: Partial<EventWords>
   /** Sections whose draft is not published. */
   unpublished: SectionName[]
 }
@@ -95,12 +97,14 @@ export async function readRecords(db: Db, eventId: number): Promise<EventRecords
 
 async function readWords(db: Db, eventId: number): Promise<WordsRecord> {
   const rows = await findSections(db, eventId)
-  const record: WordsRecord = { published: {}, unpublished: [] }
+  const record: WordsRecord = { published: {}, draft: {}, unpublished: [] }
   for (const name of sectionNames) {
     const row = rows.find(({ section }) => section === name)
     if (!row) continue
     const published = sections[name].safeParse(row.published)
     if (published.success) Object.assign(record.published, { [name]: published.data })
+    const draft = sections[name].safeParse(row.draft)
+    if (draft.success) Object.assign(record.draft, { [name]: draft.data })
     if (!isDeepStrictEqual(row.draft, row.published)) record.unpublished.push(name)
   }
   return record

@@ -18,5 +18,11 @@ export function planToStock({ stock, isSoldOut }: StockPlan, sold: number): Stoc
   if (stock === null) return { inventory: null, sold, sold_out: isSoldOut, sold_out_by_sale: false }
   const inventory = Math.max(0, stock - sold)
   const isAllSold = inventory === 0
-  return { inventory, sold, sold_out: isSoldOut || isAllSold, sold_out_by_sale: isAllSold }
+  return {
+    inventory,
+    sold,
+    sold_out: isSoldOut || isAllSold,
+    // A mark of the committee stays when pieces come back.
+    sold_out_by_sale: isAllSold && !isSoldOut,
+  }
 }

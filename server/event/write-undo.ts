@@ -41,10 +41,11 @@ export async function writeUndo(
     return refused(`Changed again since the import: ${first}${others}.`)
   }
   const { ending, plan: after } = back
+  // First, because these sections may lead to committees that the undo removes.
+  for (const section of back.unwritten) await removeSection(tx, { eventId, section })
   const ended = ending && (await writeEvent(tx, ending, byUserId))
   const outcome = ended?.kind === 'errors' ? ended : await writeEvent(tx, after, byUserId)
   if (outcome.kind === 'errors') return refused(outcome.errors[0]?.text ?? '')
-  for (const section of back.unwritten) await removeSection(tx, { eventId, section })
   const unwritten = back.unwritten.map((name): Change => ({
     part: 'words',
     kind: 'removed',

@@ -1,17 +1,13 @@
 // Removes a committee that the event does not have, such as one that was copied from last year's (rule 59).
 import type { DeskCommittees } from '../../../contract/entities/desk-committees.ts'
-import { sectionNames } from '../../../contract/entities/event-words/sections.ts'
-import { committeesOf } from '../../../contract/rules/event/event-words.ts'
 import { logoPath } from '../../../contract/values/image-path.ts'
-import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { planOfEvent } from '../../event/event-plan.ts'
 import { lockEvents, writeEvent } from '../../event/write-event.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
-import { type EventRow, findCommittee, findEvent } from '../../repositories/catalog/events.ts'
+import { findCommittee, findEvent } from '../../repositories/catalog/events.ts'
 import { recordChange } from '../../repositories/history/desk-changes.ts'
-import { readStoredWords } from '../words/read-words.ts'
 import { factsOf } from './committee-facts.ts'
 import { type Caller, type CommitteeDeps, listForDesk } from './committees.ts'
 import { takeChairs } from './take-chairs.ts'
@@ -21,12 +17,6 @@ const inUse = () =>
     'act_refused',
     'Something of this committee was sold or is in a cart, or somebody sent it a request, so it stays. Without “Listed among the stores” it has no card.',
   )
-const linked = () =>
-  new Refusal(
-    'act_refused',
-    'The words of the pages lead to this committee. Change that under Words, in “Days and links” or “Club”, and publish it first.',
-  )
-
 /** Removes what an import of the event without this committee would remove. */
 export async function removeCommittee(
   deps: CommitteeDeps,
@@ -43,7 +33,6 @@ export async function removeCommittee(
     const committees = plan?.committees ?? []
     const removed = committees.find(({ id }) => id === committeeId)
     if (!event || !plan || !removed) throw noSuch('committee')
-    await refuseLinked(tx, event, committeeId)
     const outcome = await writeEvent(tx, {
       event: plan.event,
       committees: committees.filter(({ id }) => id !== committeeId),
@@ -51,8 +40,8 @@ export async function removeCommittee(
       schedule: null,
       words: null,
     })
-    const isKept = outcome.kind === 'errors' || outcome.changes.some(({ kind }) => kind === 'kept')
-    if (isKept) throw inUse()
+    if (outcome.kind === 'errors') throw new Refusal('act_refused', outcome.errors[0]?.text ?? '')
+    if (outcome.changes.some(({ kind }) => kind === 'kept')) throw inUse()
     await takeChairs(tx, userId, [committeeId])
     await recordChange(tx, {
       subject: 'committee',
@@ -68,13 +57,4 @@ export async function removeCommittee(
   publishChange(deps, eventId, 'products')
   log.info({ act: 'removeCommittee', committeeId }, 'desk')
   return listForDesk(db, caller, eventId)
-}
-
-/** No link of the words, published or in the draft, may lead nowhere. */
-async function refuseLinked(tx: Tx, event: EventRow, committeeId: number): Promise<void> {
-  const { draft, published } = await readStoredWords(tx, event)
-  const isLinked = [draft, published].some((words) =>
-    sectionNames.some((name) => committeesOf(name, words[name]).includes(committeeId)),
-  )
-  if (isLinked) throw linked()
 }

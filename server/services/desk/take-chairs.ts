@@ -3,12 +3,16 @@ import type { Tx } from '../../db/schema.ts'
 import { listRights, lockRoles } from '../../repositories/people/roles.ts'
 import { changeRights } from '../people/change-rights.ts'
 
-/** Another committee may get the number later, and its predecessor's chairs must not get its rights. */
+/**
+ * Another committee may get the number later, and its predecessor's chairs must not get its rights. Without a person a
+ * command takes them.
+ */
 export async function takeChairs(
   tx: Tx,
-  byUserId: number,
+  byUserId: number | null,
   committeeIds: readonly number[],
 ): Promise<void> {
+  if (committeeIds.length === 0) return
   await lockRoles(tx)
   for (const { email, rights } of await listRights(tx)) {
     if (!rights.committeeIds.some((id) => committeeIds.includes(id))) continue

@@ -83,7 +83,7 @@ test('a committee that the words name stays, so that no link leads nowhere', asy
   const answer = await remove(sponsorships)
   expect([codeOf(answer), JSON.stringify(answer.body)]).toEqual([
     'act_refused',
-    expect.stringContaining('The words of the pages lead to this committee'),
+    expect.stringContaining('The words of the pages lead to the committee Sponsorships.'),
   ])
   const { words } = await admin.browser.call(getEventWords, { params: query, query: {} })
   expect(words.club.sponsorshipCommitteeId).toBe(sponsorships)

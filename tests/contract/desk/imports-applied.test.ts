@@ -2,8 +2,10 @@
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getDeskCommittee } from '../../../contract/calls/desk-committees.ts'
+import { changeDeskLogo, getDeskCommittee } from '../../../contract/calls/desk-committees.ts'
 import { sampleEventId as eventId } from '../../../server/sample/load.ts'
+import { deskOf } from '../../support/desk/desk.ts'
+import { productDeskOf } from '../../support/desk/desk-products.ts'
 import { putInCart } from '../../support/desk/event-folder.ts'
 import { type ImportDesk, importDeskOf, upload, type Upload } from '../../support/desk/imports.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
@@ -90,6 +92,46 @@ describe('an import', () => {
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('is refused when a chair has changed a logo since the preview', async () => {
+    const { images } = shop.server.deps
+    const params = { committeeId: 31 }
+    const logo = async (background: string) => {
+      const made = sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      return new Uint8Array(await made.png().toBuffer())
+    }
+    await images.put('committees/31/logo', await logo('#3B53C4'))
+    const files = { ...desk.archive, 'images/committees/31/logo.png': await logo('#2C748D') }
+    const body = upload('event.zip', zipSync(files))
+    const { expected } = await desk.preview(body)
+    const { browser } = await deskOf(shop, 'chair', { committee_ids: [31] })
+    const { logoVersion: expectedVersion } = await browser.call(getDeskCommittee, { params })
+    await browser.call(changeDeskLogo, { params, body: { path: null, expectedVersion } })
+    expect(codeOf(await desk.apply({ ...body, expected }))).toBe('state_changed')
+    expect(await images.read('committees/31/logo')).toBeNull()
+    const again = await desk.preview(body)
+    expect((await desk.apply({ ...body, expected: again.expected })).status).toBe(200)
+  })
+
+  test('of an export with a product without any pieces changes nothing', async () => {
+    const products = await productDeskOf(shop)
+    await products.add({ name: 'None yet', pieces: 0 })
+    await products.add({ name: 'None, and ended', pieces: 0, isSoldOut: true })
+    const { archive, textOf } = await importDeskOf(shop)
+    expect(textOf('products.csv')).toMatch(/"None, and ended",.*,0,"yes"/)
+    expect(await desk.preview(upload('event.zip', zipSync(archive)))).toMatchObject({
+      faults: [],
+      changes: [],
+    })
+  })
+
+  test('with a product that the desk could not show is refused', async () => {
+    const prices = `${desk.textOf('prices.csv')}"24-raffle-basket","",5,,"12/31/2999 9:00"\r\n`
+    const { faults } = await desk.preview(upload('prices.csv', prices))
+    expect(faults).toMatchObject([
+      { cause: 'The year must be between 2000 and 2099.', cells: [{ column: 'until' }] },
+    ])
   })
 
   test('of a logo changes its address, so that no cache keeps the older one', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   folder = newFolder()
-  const facts = { id: 26, name: 'Week', startDate: '2027-05-03', endDate: '2027-05-08' }
+  const facts = { id: 27, name: 'Week', startDate: '2027-05-03', endDate: '2027-05-08' }
   put('event.json', JSON.stringify({ ...facts, timeZone: 'America/New_York' }))
 })
 
@@ -52,8 +52,8 @@ test('a file or folder whose name is not UTF-8 is an error', async () => {
 test('a picture in the shoppers’ upload folder is refused, as a file and by name', async () => {
   const upload = 'uploads/7/rex.jpg'
   put(`images/${upload}`, 'a picture')
-  put('committees.csv', 'id,name\n22,Apparel\n')
-  put('products.csv', `key,committee,name,images\ntee,22,Tee,wear/tee.jpg | ${upload}\n`)
+  put('committees.csv', 'id,name\n990,Apparel\n')
+  put('products.csv', `key,committee,name,images\ntee,990,Tee,wear/tee.jpg | ${upload}\n`)
   put('variants.csv', `product,name,images\ntee,Navy,${upload}\n`)
   const why = 'The folder uploads belongs to the shoppers.'
   expect(await imported()).toEqual([

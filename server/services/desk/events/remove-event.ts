@@ -46,6 +46,8 @@ export async function removeEvent(
 /** Removes committees, products and the schedule as an import of an empty event would; returns the committees' ids. */
 async function removeParts(tx: Tx, eventId: number): Promise<number[]> {
   await tx.deleteFrom('schedule_drafts').where('event_id', '=', eventId).execute()
+  // First, because no committee is removed that the words lead to.
+  await tx.deleteFrom('event_words').where('event_id', '=', eventId).execute()
   const plan = await planOfEvent(tx, eventId)
   if (plan === null) return []
   const empty = { ...plan, committees: [], products: [], schedule: [], words: null }

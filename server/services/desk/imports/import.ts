@@ -10,9 +10,10 @@ import {
   importTables,
 } from '../../../../contract/entities/desk-imports.ts'
 import { liveKinds } from '../../../../contract/entities/live.ts'
-import type { Tx } from '../../../db/schema.ts'
+import { logoPath } from '../../../../contract/values/image-path.ts'
+import type { KeptPicture, Tx } from '../../../db/schema.ts'
 import { planOfEvent } from '../../../event/event-plan.ts'
-import type { Change } from '../../../event/compare.ts'
+import { type Change, removedCommittees } from '../../../event/compare.ts'
 import type { EventPlan } from '../../../event/plan.ts'
 import { applyPlan, placed, tryPlan } from '../../../event-folder/apply-plan.ts'
 import { changeLine, changesInWords } from '../../../event-folder/change-words.ts'
@@ -20,6 +21,7 @@ import { importWarnings } from '../../../event-folder/import-warnings.ts'
 import { pictureChange } from '../../../event-folder/pictures.ts'
 import { Refusal, refusedField } from '../../../refusal.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
+import { takeChairs } from '../take-chairs.ts'
 import { dropReplaced, keepReplaced, keepUndo } from './keep-undo.ts'
 import { oneImportAtATime } from './one-import.ts'
 import { groupNotes } from './notes.ts'
@@ -95,9 +97,12 @@ async function apply(
   }
   const before = await planOfEvent(deps.db, plan.event.id)
   let changes: ImportChange[] = []
-  const { pictures } = reading
+  const { pictures, logosLeftOut } = reading
   const { userId: byUserId } = caller
-  const kept = await keepReplaced(deps.images, pictures)
+  const kept = await keepReplaced(deps.images, pictures, logosLeftOut)
+  let goneLogos: string[] = []
+  const isReplaced = ({ path, replacedBy }: KeptPicture) =>
+    replacedBy !== '' || goneLogos.includes(path)
   let [hasUndo, isKept] = [false, false]
   try {
     const outcome = await applyPlan(deps, {
@@ -107,17 +112,24 @@ async function apply(
       beforeWrite: (tx) => refuseOtherState(tx, reading, request.expected),
       afterWrite: async (tx, written) => {
         changes = allChanges(written, reading, { before, after: plan })
+        // Of the committees that the plan leaves out, some are kept.
+        const removed = new Set(removedCommittees(written).map(logoPath))
+        goneLogos = logosLeftOut.filter((path) => removed.has(path))
         const record = { eventId: plan.event.id, byUserId, file: request.fileName, changes }
         const changeId = await recordImport(tx, record)
         // The state that was compared is that of `before`.
-        if (changeId !== null) hasUndo = await keepUndo(tx, { changeId, before, pictures: kept })
+        if (changeId !== null) {
+          hasUndo = await keepUndo(tx, { changeId, before, pictures: kept.filter(isReplaced) })
+        }
       },
     })
     if (outcome.kind === 'errors') throw changedSince()
     isKept = hasUndo
   } finally {
-    if (!isKept) await dropReplaced(deps.images, kept)
+    const useless = isKept ? kept.filter((one) => !isReplaced(one)) : kept
+    await dropReplaced(deps.images, useless)
   }
+  for (const path of goneLogos) await deps.images.delete(path)
   for (const kind of liveKinds) publishChange(deps, plan.event.id, kind)
   void deps.pages.refresh()
   deps.log.info({ act: 'import', eventId: plan.event.id, changes: changes.length }, 'desk')
@@ -162,11 +174,15 @@ interface RecordedImport {
   changes: readonly ImportChange[]
 }
 
-/** Puts an import or its undo on record and returns the record's id; what changes nothing leaves none. */
+/**
+ * Takes the chairs' rights for the committees that an import or its undo has removed, puts the import on record and
+ * returns the record's id; what changes nothing leaves none.
+ */
 export async function recordImport(
   tx: Tx,
   { eventId, byUserId, file, isUndo = false, changes }: RecordedImport,
 ): Promise<number | null> {
+  await takeChairs(tx, byUserId, removedCommittees(changes))
   const lines = changes.filter(({ kind }) => kind !== 'kept').map(changeLine)
   if (lines.length === 0) return null
   const named = isUndo ? { undoneFile: file } : { file }

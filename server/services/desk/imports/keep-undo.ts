@@ -15,18 +15,27 @@ export const pictureHash = (bytes: Uint8Array): string =>
 
 const isLogo = (path: string) => /^committees\/\d+\/logo$/.test(path)
 
-/** Copies the pictures that an import is about to replace. */
+/** Copies the pictures that an import is about to replace, and the logos that go with their committees. */
 export async function keepReplaced(
   images: ObjectStore,
   pictures: readonly PictureChange[],
+  logosLeftOut: readonly string[],
 ): Promise<KeptPicture[]> {
   const kept: KeptPicture[] = []
+  const copy = async (bytes: Uint8Array) => {
+    const keptPath = `replaced/${randomUUID()}`
+    await images.put(keptPath, bytes)
+    return keptPath
+  }
   for (const { path, before, bytes } of pictures) {
     // A committee shows a logo by its path alone; other new pictures may stay, because no page shows them.
     if (before === null && !isLogo(path)) continue
-    const keptPath = before === null ? '' : `replaced/${randomUUID()}`
-    if (before !== null) await images.put(keptPath, before)
+    const keptPath = before === null ? '' : await copy(before)
     kept.push({ path, keptPath, replacedBy: pictureHash(bytes()) })
+  }
+  for (const path of logosLeftOut) {
+    const logo = await images.read(path)
+    if (logo !== null) kept.push({ path, keptPath: await copy(logo), replacedBy: '' })
   }
   return kept
 }

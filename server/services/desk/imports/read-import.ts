@@ -14,6 +14,7 @@ import { memoryFiles } from '../../../event-folder/files.ts'
 import {
   changedPictures,
   findPictures,
+  logosWithout,
   missingPictures,
   type PictureChange,
 } from '../../../event-folder/pictures.ts'
@@ -25,6 +26,7 @@ import { readUpload, type UploadReading } from '../../../event-folder/upload/rea
 import { UploadError } from '../../../event-folder/upload/upload-error.ts'
 import { folderTexts } from '../../../event-folder/write-folder.ts'
 import { noSuch, refusedField } from '../../../refusal.ts'
+import { listCommittees } from '../../../repositories/catalog/events.ts'
 
 export type ImportDeps = Pick<
   Deps,
@@ -40,6 +42,8 @@ export interface ImportReading {
   faults: FolderError[]
   notes: FolderError[]
   pictures: PictureChange[]
+  /** The logos of committees that the plan leaves out; a logo that the file has stays. */
+  logosLeftOut: string[]
   /** Names the file. */
   fileHash: string
 }
@@ -79,8 +83,17 @@ async function read(deps: ImportDeps, request: ImportRequest): Promise<ImportRea
     faults,
     notes: [...notes, ...missing.filter(({ at }) => isGiven(upload, at.file))],
     pictures: await changedPictures(pictures, images),
+    logosLeftOut: plan ? logosWithout(await leftOut(db, plan), pictures) : [],
     fileHash: createHash('sha256').update(bytes).digest('base64url'),
   }
+}
+
+/** The event's committees that are not in the plan. */
+async function leftOut(db: Db, { event, committees }: EventPlan): Promise<number[]> {
+  if (committees === null) return []
+  const planned = new Set(committees.map(({ id }) => id))
+  const present = await listCommittees(db, event.id)
+  return present.map(({ id }) => id).filter((id) => !planned.has(id))
 }
 
 /** The event's own tables, as an export writes them. */
@@ -105,7 +118,10 @@ export async function importState(
   { plan, fileHash }: Pick<ImportReading, 'plan' | 'fileHash'>,
 ): Promise<string> {
   const present = plan && (await planOfEvent(db, plan.event.id))
+  // The plan has no logos: by their versions an import sees that a chair has changed one.
+  const committees = present ? await listCommittees(db, present.event.id) : []
+  const logos = committees.map(({ id, logo_version }) => [id, logo_version])
   return createHash('sha256')
-    .update(JSON.stringify([fileHash, present]))
+    .update(JSON.stringify([fileHash, present, logos]))
     .digest('base64url')
 }

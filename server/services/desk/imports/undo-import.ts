@@ -1,10 +1,11 @@
 // Undoes an import as a whole, for a day: what it changed is put back, and what was sold meanwhile is kept (rule 69).
 import { liveKinds } from '../../../../contract/entities/live.ts'
 import { canUndoWhole } from '../../../../contract/rules/undo.ts'
+import { logoPath } from '../../../../contract/values/image-path.ts'
 import type { KeptPicture } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Change } from '../../../event/compare.ts'
+import { type Change, removedCommittees } from '../../../event/compare.ts'
 import { raiseLogoVersions } from '../../../event/logo-versions.ts'
 import type { PlanUndo } from '../../../event/plan-undo.ts'
 import { writeUndo } from '../../../event/write-undo.ts'
@@ -66,14 +67,16 @@ async function undo(
   const kept = await findImportUndo(db, changeId)
   if (!kept || !canUndoWhole(importedMs, deps.clock.realNowMs())) throw cannotUndo()
   const { pictures, goneLogos } = await picturesBack(images, kept.pictures)
-  await putPictures(pictures, images)
+  const replaced = await putPictures(pictures, images)
   let [isWritten, isTaken] = [false, false]
+  let removedLogos: string[] = []
   try {
     await inTransaction(db, async (tx) => {
       isTaken = !(await deleteImportUndo(tx, changeId))
       if (isTaken) throw cannotUndo()
       const outcome = await writeUndo(tx, { eventId, undo: kept.changes as PlanUndo, byUserId })
       if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
+      removedLogos = removedCommittees(outcome.changes).map(logoPath)
       const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
       await raiseLogoVersions(tx, eventId, [...pictures, ...gone])
       const { before, after } = outcome
@@ -88,9 +91,9 @@ async function undo(
     isWritten = true
   } finally {
     // When another process has undone it at the same time, its pictures are the right ones.
-    if (!isWritten && !isTaken) await putBack(pictures, images)
+    if (!isWritten && !isTaken) await putBack(replaced, images)
   }
-  for (const path of goneLogos) await images.delete(path)
+  for (const path of [...goneLogos, ...removedLogos]) await images.delete(path)
   await dropReplaced(images, kept.pictures)
   for (const kind of liveKinds) publishChange(deps, eventId, kind)
   void deps.pages.refresh()
@@ -103,7 +106,7 @@ const removedPicture = (name: string): Change => ({
   details: [],
 })
 
-/** The pictures that the import replaced, and the logos that it added, unless they were replaced again since. */
+/** The pictures that the import replaced or deleted, and the logos that it added, unless they were replaced again since. */
 async function picturesBack(
   images: ObjectStore,
   kept: readonly KeptPicture[],
@@ -116,7 +119,7 @@ async function picturesBack(
     const before = await images.read(path)
     const [hash, old] = [before && pictureHash(before), bytes && pictureHash(bytes)]
     if (hash === old) continue
-    if (hash !== replacedBy) {
+    if ((hash ?? '') !== replacedBy) {
       throw nothingUndone(`The picture ${path} has been changed again since the import.`)
     }
     if (bytes) pictures.push({ path, bytes: () => bytes, before })

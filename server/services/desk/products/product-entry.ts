@@ -6,7 +6,7 @@ import {
   type PriceEntered,
   type ProductEntry,
 } from '../../../../contract/entities/desk-products.ts'
-import { entryToFacts, factsToEntry } from '../../../../contract/entities/entered-facts.ts'
+import { entryToFacts } from '../../../../contract/entities/entered-facts.ts'
 import {
   pictureFacts,
   type PriceEntry,
@@ -14,16 +14,11 @@ import {
   saleFacts,
 } from '../../../../contract/entities/product.ts'
 import type { ProductPlan } from '../../../event/plan.ts'
+import { productToEntry, variantToEntry } from '../../../event/plan-to-entry.ts'
 import type { ProductRecord } from '../../../event/records.ts'
 
 const toMs = (at: string | null) => (at === null ? null : Date.parse(at))
-const toText = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const entered = ({ cents, startMs, endMs }: PriceEntry): PriceEntered => ({
-  cents,
-  startsAt: toText(startMs),
-  endsAt: toText(endMs),
-})
 const planned = ({ cents, startsAt, endsAt }: PriceEntered): PriceEntry => ({
   cents,
   startMs: toMs(startsAt),
@@ -36,24 +31,8 @@ export function entryOf({
   variants,
 }: Pick<ProductRecord, 'plan' | 'variants'>): ProductEntry {
   return {
-    ...factsToEntry(productTexts, plan),
-    prices: plan.prices.map(entered),
-    isSoldOut: plan.isSoldOut,
-    pieces: null,
-    ...factsToEntry(saleFacts, plan),
-    shippingCents: plan.shippingCents,
-    ...factsToEntry(pictureFacts, plan),
-    ...factsToEntry(deskFacts, plan),
-    fields: plan.fields,
-    variants: variants.map(({ id, plan: its }) => ({
-      id,
-      name: its.name,
-      colorId: its.colorId,
-      costs: its.costs.map(entered),
-      images: its.images,
-      isSoldOut: its.isSoldOut,
-      pieces: null,
-    })),
+    ...productToEntry(plan),
+    variants: variants.map(({ id, plan: its }) => ({ ...variantToEntry(its), id })),
   }
 }
 
