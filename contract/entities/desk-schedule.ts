@@ -1,6 +1,6 @@
 // The schedule at the desk: what is released, the draft of changes that are not, and the releases (rule 60).
 import * as z from 'zod/mini'
-import { cleanText } from '../values/entered-text.ts'
+import { oneLine } from '../values/entered-text.ts'
 import { isCalendarTime } from '../values/zoned-time.ts'
 import { scheduleStatuses } from './schedule.ts'
 
@@ -9,11 +9,7 @@ export const localTime = z
   .check(z.refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isCalendarTime(text)))
 
 /** Longer texts than a form takes; the rule of entries refuses them in words. */
-export const someText = z.string().check(
-  z.overwrite(cleanText),
-  z.overwrite((text) => text.replaceAll(/\s+/gu, ' ').trim()),
-  z.maxLength(2000),
-)
+export const someText = z.string().check(z.overwrite(oneLine), z.maxLength(2000))
 
 /** What stewards decide about an item. Times are local times of the event. */
 export const scheduleEntry = z.object({

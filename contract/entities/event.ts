@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { day, name, timeZone } from './units.ts'
 
+/** The longest name, which is the first title of the event's pages too. */
+export const eventNameAtMost = 200
+
 /** What everybody reads in the list of events. */
 export const listedFacts = z.object({
   name: name(),

@@ -61,6 +61,11 @@ test('equal rights have one form, without scopes of missing roles', () => {
   expect(areSameRights(chair, { ...chair, committeeIds: [22] })).toBe(false)
 })
 
+test('rings are spelled with single spaces, as the schedule is', () => {
+  const stored = rightsOf('steward', { rings: ['Ring  1', 'Ring\u00A01'] })
+  expect(normalRights(stored).rings).toEqual(['Ring 1'])
+})
+
 test('a chair needs committees, and a steward rings', () => {
   expect(hasWholeScope(chair)).toBe(true)
   expect(hasWholeScope({ ...chair, committeeIds: [] })).toBe(false)

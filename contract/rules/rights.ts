@@ -2,6 +2,7 @@
 import type { CallDefinition } from '../define-call.ts'
 import type { DeskRights } from '../entities/desk-people.ts'
 import { type Rights, type Role, roles } from '../entities/session.ts'
+import { oneLine } from '../values/entered-text.ts'
 
 const has = ({ roles }: Pick<Rights, 'roles'>, role: Role) => roles.includes(role)
 
@@ -34,10 +35,15 @@ export function hasWholeScope(rights: Rights): boolean {
   return !has(rights, 'steward') || rings === null || rings.length > 0
 }
 
-/** Equal rights in equal form: sorted, without doubles, and without a scope whose role is missing. */
+/**
+ * Equal rights in equal form: rings as the schedule spells them, sorted, without doubles, and without a scope whose role
+ * is missing.
+ */
 export function normalRights(rights: Rights): DeskRights {
   const committeeIds = has(rights, 'chair') ? [...new Set(rights.committeeIds)] : []
-  const rings = has(rights, 'steward') ? rights.rings && [...new Set(rights.rings)] : []
+  const rings = has(rights, 'steward')
+    ? rights.rings && [...new Set(rights.rings.map(oneLine))]
+    : []
   return {
     roles: roles.filter((role) => has(rights, role)),
     committeeIds: committeeIds.sort((a, b) => a - b),

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
-import { cleanText, cleanAnswer, enteredText, requiredText } from './entered-text.ts'
+import { cleanText, cleanAnswer, enteredText, oneLine, requiredText } from './entered-text.ts'
 
 test('removes control characters and marks of direction, and nothing else', () => {
   expect(cleanText('A\u202EB\u2066C\u2069\u200F\u061C\u0007\r\u0085D')).toBe('ABCD')
   const kept = 'Ann\tLee\nЖук דוד مریم‌ها 👩\u200D🚀 é'
   expect(cleanText(kept)).toBe(kept)
+})
+
+test('puts a text on one line', () => {
+  expect(oneLine(' A\u00A0 b\n\tc\u202E ')).toBe('A b c')
 })
 
 test('cleans an answer, and each choice of a list', () => {

@@ -11,6 +11,9 @@ export function cleanText(text: string): string {
   return text.replaceAll(removed, (mark) => (kept.includes(mark) || mark === '\0' ? mark : ''))
 }
 
+/** The clean text with one space in place of any white space, of line breaks too, and none at its ends. */
+export const oneLine = (text: string) => cleanText(text).replaceAll(/\s+/gu, ' ').trim()
+
 /** The answer with its text, or the texts of its list, cleaned; deeper texts are no answers, and stay for the check. */
 export function cleanAnswer(answer: unknown): unknown {
   if (Array.isArray(answer)) {

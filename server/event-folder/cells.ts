@@ -17,8 +17,9 @@ import type { FolderReading, SheetRow } from './sheet.ts'
 
 export const flagCell = (value: boolean) => (value ? 'yes' : 'no')
 
+/** The texts separated by |. One inside a text gets a backslash, or one text would be read as two. */
 export function listCell(texts: readonly string[]): string {
-  return texts.join(texts.some((text) => text.includes('|')) ? '\n' : ' | ')
+  return texts.map((text) => text.replaceAll('|', String.raw`\|`)).join(' | ')
 }
 
 /** The event's local time, or ISO text when the local time names another instant. */

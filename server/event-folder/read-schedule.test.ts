@@ -17,14 +17,16 @@ const event = {
   open: true,
 }
 
-function errorsOf(...rows: string[]): string[] {
+function read(...rows: string[]) {
   const folder = newFolder()
   const texts = { 'event.json': JSON.stringify(event), 'schedule.csv': `${rows.join('\n')}\n` }
   writeFiles(folder, new Map(Object.entries(texts)))
   const errors: FolderError[] = []
-  readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
-  return sortErrors(errors).map(errorLine)
+  const { plan } = readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
+  return { plan, errors: sortErrors(errors).map(errorLine) }
 }
+
+const errorsOf = (...rows: string[]) => read(...rows).errors
 
 test('times, status and keys', () => {
   const errors = errorsOf(
@@ -49,5 +51,21 @@ test('an expected start may be earlier, and a cancelled item has none', () => {
   )
   expect(errors).toEqual([
     'schedule.csv line 3, column expectedStart: A cancelled item has no expected start.',
+  ])
+})
+
+test('titles, rings and rooms are on one line, as the desk enters them', () => {
+  const { plan, errors } = read(
+    'key,start,title,ring,room',
+    '1,2027-05-03 09:00,"Best  of\u00A0 Breed\n finals",Ring  1,Grand\u00A0hall',
+    '2,2027-05-03 09:00,\u200E,,',
+    '3,2027-05-03 09:00,\u0007,,',
+  )
+  expect(plan?.schedule).toMatchObject([
+    { title: 'Best of Breed finals', ring: 'Ring 1', room: 'Grand hall' },
+  ])
+  expect(errors).toEqual([
+    'schedule.csv line 4, column title: The text has no visible character.',
+    'schedule.csv line 5, column title: The text has no visible character.',
   ])
 })

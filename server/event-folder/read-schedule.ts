@@ -1,4 +1,5 @@
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
+import { oneLine } from '../../contract/values/entered-text.ts'
 import { type ScheduleItemPlan, nameOf } from '../event/plan.ts'
 import { readRow } from './row-reader.ts'
 import type { FolderReading, SheetRow } from './sheet.ts'
@@ -18,9 +19,9 @@ function readItem(row: SheetRow, reading: FolderReading): ScheduleItemPlan | nul
     start: start ?? '',
     end: read.localTime('end'),
     expectedStart: read.localTime('expectedStart'),
-    title: read.text('title', { isNeeded: true }),
-    ring: read.text('ring'),
-    room: read.text('room'),
+    title: read.text('title', { isNeeded: true, clean: oneLine }),
+    ring: read.text('ring', { clean: oneLine }),
+    room: read.text('room', { clean: oneLine }),
     status: read.choice('status', scheduleStatuses, 'scheduled'),
   }
   if (start === null && !row.cells.has('start')) read.error('start', 'This must not be empty.')

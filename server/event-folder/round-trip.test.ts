@@ -12,6 +12,7 @@ import { deskFacts } from '../../contract/entities/desk-products.ts'
 import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
 import { scheduleStatuses } from '../../contract/entities/schedule.ts'
 import { type Facts, type Unit, unitsOf, type UnitValues } from '../../contract/entities/units.ts'
+import { oneLine } from '../../contract/values/entered-text.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { diskFiles } from './files.ts'
 import { readTables } from './read-folder.ts'
@@ -35,6 +36,8 @@ const letters = fc.constantFrom(
   '+',
   '-',
   '@',
+  '|',
+  '\\',
 )
 const words = fc.array(letters, { minLength: 1, maxLength: 12 }).map((all) => all.join('').trim())
 const name = words.filter((text) => text !== '')
@@ -45,7 +48,7 @@ const price = fc
   .record({ cents, startMs: instant, endMs: instant })
   .filter(({ startMs, endMs }) => startMs === null || endMs === null || startMs < endMs)
 const prices = fc.array(price, { maxLength: 2 })
-const stock = { stock: maybe(fc.integer({ min: 1, max: 500 })), isSoldOut: fc.boolean() }
+const stock = { stock: maybe(fc.integer({ min: 0, max: 500 })), isSoldOut: fc.boolean() }
 const images = fc.array(name, { maxLength: 2 })
 const fields = (types: readonly FieldType[]) =>
   fc.uniqueArray(
@@ -133,9 +136,9 @@ const schedule = fc.uniqueArray(
       start: fc.constantFrom('2027-05-03T09:00', '2027-05-04T00:15'),
       end: maybe(fc.constant('2027-05-04T23:59')),
       expectedStart: maybe(fc.constant('2027-05-04T09:30')),
-      title: name,
-      ring: words,
-      room: words,
+      title: name.map(oneLine),
+      ring: words.map(oneLine),
+      room: words.map(oneLine),
       status: fc.constantFrom(...scheduleStatuses),
     })
     .map((item) => (item.status === 'cancelled' ? { ...item, expectedStart: null } : item)),

@@ -18,12 +18,12 @@ interface TextRule {
 export interface RowReader {
   /** `clean` changes the text before it is checked. */
   text(name: string, how?: TextRule): string
-  /** Texts; in CSV separated by | or by line breaks. */
+  /** Texts; in CSV separated by line breaks, or by | without a backslash before it. */
   list(name: string): string[]
   /** Texts in the order of another list: a blank one keeps its place. */
   texts(name: string): string[]
   whole(name: string, how?: { min?: number; max?: number }): number | null
-  /** Like whole(), for a cell that must not be empty. */
+  /** The number of an event or a committee, in a cell that must not be empty. */
   neededWhole(name: string): number
   cents(name: string, how?: { min?: number }): number | null
   flag(name: string, ifEmpty: boolean): boolean
@@ -39,7 +39,10 @@ export interface RowReader {
 }
 
 const largestWhole = 2_147_483_647
+/** Leaves room for the ids that follow it: the database's end at the largest whole number. */
+const largestId = 999_999_999
 const longestText = 200
+const nothingToSee = 'The text has no visible character.'
 
 /** Where the reader of a row adds errors, and notes on what could be read in two ways. */
 type Said = Pick<FolderReading, 'errors' | 'notes'>
@@ -64,7 +67,7 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     error(name, `${cell ? quoted(cell) : 'Nothing'} is not ${what}.`, `This is not ${what}.`)
   }
   const storable = (name: string, text: string, atMost: number): string => {
-    if (text !== '' && isBlank(text)) error(name, 'The text has no visible character.')
+    if (text !== '' && isBlank(cleanText(text))) error(name, nothingToSee)
     if (!isStorable(text)) error(name, 'The text has characters that cannot be stored.')
     if (text.length > atMost) error(name, `The text is longer than ${atMost} characters.`)
     return cleanText(text)
@@ -79,7 +82,12 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     if (text === null) return null
     const value = plainWhole(text)
     if (value >= min && value <= max) return value
-    misfit(name, `a whole number of ${min} or more`)
+    misfit(
+      name,
+      value > max
+        ? `a whole number of at most ${max.toLocaleString('en-US')}`
+        : `a whole number of ${min} or more`,
+    )
     return null
   }
 
@@ -97,13 +105,15 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     text(name, { atMost = longestText, isNeeded = false, clean = String } = {}) {
       const text = scalar(name)
       if (text === null && isNeeded) error(name, 'This must not be empty.')
-      return storable(name, clean(text ?? ''), atMost)
+      const value = clean(text ?? '')
+      if (text !== null && isNeeded && value === '') error(name, nothingToSee)
+      return storable(name, value, atMost)
     },
     list: (name) => texts(name).filter((one) => one !== ''),
     texts,
     whole,
     neededWhole(name) {
-      const value = whole(name, { min: 1 })
+      const value = whole(name, { min: 1, max: largestId })
       if (value === null && !row.cells.has(name)) error(name, 'This must not be empty.')
       return value ?? 0
     },
@@ -151,5 +161,8 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
 }
 
 function splitList(cell: string): string[] {
-  return cell.split(cell.includes('\n') ? '\n' : '|').map((one) => one.trim())
+  const texts = cell.includes('\n')
+    ? cell.split('\n')
+    : cell.split(/(?<!\\)\|/).map((one) => one.replaceAll(String.raw`\|`, '|'))
+  return texts.map((one) => one.trim())
 }

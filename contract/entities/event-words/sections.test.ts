@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventNameAtMost } from '../event.ts'
 import { defaultWords } from './default-words.ts'
 import { type SectionName, sectionNames, sections } from './sections.ts'
 import storedSections from './stored-sections.json' with { type: 'json' }
@@ -25,13 +26,19 @@ describe('the sections of the words', () => {
     expect(sections[name].safeParse(words[name]).error?.issues).toBeUndefined()
   })
 
+  it('accept the default of an event with the longest name', () => {
+    const name = 'n'.repeat(eventNameAtMost)
+    const { event } = defaultWords({ name, startDate: '2027-12-22', endDate: '2027-12-29' })
+    expect(sections.event.parse(event).title).toBe(name)
+  })
+
   it('say what is expected where they refuse', () => {
     expect(faults('event', { venue: ' ', quickFacts: [{ label: '\u200B', value: 'x' }] })).toEqual([
       'venue: Enter some text.',
       'quickFacts.0.label: Enter some text.',
     ])
     expect(faults('event', { title: 'x'.repeat(300) })).toEqual([
-      'title: Enter at most 120 characters.',
+      'title: Enter at most 200 characters.',
     ])
     expect(faults('earlyAccess', { offerEnds: '2027-02-30T10:00' })).toEqual([
       'offerEnds: Enter a date and a time.',

@@ -2,6 +2,7 @@
 // added later needs `z._default`: of a stored section that doesn't fit its schema the default is shown, and the server
 // logs it. stored-sections.json holds each section as the first release stored it, and a test reads them.
 import * as z from 'zod/mini'
+import { eventNameAtMost } from '../event.ts'
 import {
   date,
   email,
@@ -31,7 +32,7 @@ export const sections = {
     appName: words(40),
     /** Under the icon on a home screen. */
     shortName: words(20),
-    title: words(120),
+    title: words(eventNameAtMost),
     dates: words(),
     venue: words(),
     quickFacts: facts(),

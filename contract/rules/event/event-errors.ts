@@ -1,11 +1,11 @@
 // What is wrong with the name, days and zone of an event that a person enters, in words: the desk shows them beside the
 // field, and the server refuses with them.
+import { eventNameAtMost } from '../../entities/event.ts'
 import { isBlank } from '../../values/blank.ts'
 import { cleanText } from '../../values/entered-text.ts'
 import { isStorable } from '../../values/storable.ts'
 import { isCalendarTime, isTimeZone } from '../../values/zoned-time.ts'
 
-export const eventNameAtMost = 200
 /** The longest event, so that a wrong year is noticed. */
 export const eventDaysAtMost = 60
 

@@ -1,5 +1,6 @@
 // Rows of events, committees and schedule items.
 import { type Selectable, sql } from 'kysely'
+import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type EventRow = Selectable<Schema['events']>
@@ -134,14 +135,17 @@ export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[
     .execute()
 }
 
-/** The columns of a schedule item without its ids. */
+/**
+ * The columns of a schedule item without its ids. Imports of earlier releases stored line breaks and several spaces in a
+ * row; the desk's calls have one line, so the state that a sender saw would never equal the stored one.
+ */
 export const itemFacts = (row: ScheduleRow) => ({
   start: row.starts_local,
   end: row.ends_local,
   expectedStart: row.expected_local,
-  title: row.title,
-  ring: row.ring,
-  room: row.room,
+  title: oneLine(row.title),
+  ring: oneLine(row.ring),
+  room: oneLine(row.room),
   status: row.status,
 })
 

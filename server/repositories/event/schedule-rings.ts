@@ -1,3 +1,4 @@
+import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The rings that the schedule names, by name with numbers in their order. */
@@ -8,7 +9,7 @@ export async function findRings(db: Db): Promise<string[]> {
     .distinct()
     .where('ring', '<>', '')
     .execute()
-  return rows
-    .map(({ ring }) => ring)
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return [...new Set(rows.map(({ ring }) => oneLine(ring)))].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  )
 }

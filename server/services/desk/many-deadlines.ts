@@ -75,13 +75,17 @@ export async function writeDeadlines(
     const error = deadlineError(deadline, daysOf(event))
     if (error !== null) throw refusedField('deadline', `${facts.name}: ${error}`)
     const { deadlineMs } = planFacts({ ...facts, deadline }, event.time_zone)
-    await writeCommittees(tx, eventId, [{ ...found, deadlineMs }], [found])
+    const plan = { ...found, deadlineMs }
+    // An hour that the clocks skip is stored as another one, and an undo compares with what is stored.
+    const after = factsOf(plan, event.time_zone).deadline
+    if (after === facts.deadline) continue
+    await writeCommittees(tx, eventId, [plan], [found])
     changes.push({
       subject: 'committee',
       key: String(id),
       byUserId: caller.userId,
       before: { deadline: facts.deadline },
-      after: { deadline },
+      after: { deadline: after },
       changeSet,
     })
   }

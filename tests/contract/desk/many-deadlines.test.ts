@@ -4,7 +4,11 @@ import {
   changeManyDeskDeadlines,
   findDeskCommittees,
 } from '../../../contract/calls/desk-committees.ts'
-import { findDeskHistory, undoWholeDeskChange } from '../../../contract/calls/desk-history.ts'
+import {
+  findDeskHistory,
+  undoDeskChange,
+  undoWholeDeskChange,
+} from '../../../contract/calls/desk-history.ts'
 import { localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
@@ -93,4 +97,29 @@ test('a deadline that can’t be, and stores of others, are refused as a whole',
   const other = await deskOf(shop, 'chair', { committee_ids: [24] })
   expect((await change('2026-05-01T18:00', other)).status).toBe(404)
   expect(await deadlines()).toEqual(before)
+})
+
+test('a time that the clocks skip is on record as it is stored, so that it can be undone', async () => {
+  const [first = '', second = ''] = await deadlines()
+  expect((await change('2026-03-08T02:30')).status).toBe(200)
+  expect(await deadlines()).toEqual(['2026-03-08T03:30', '2026-03-08T03:30'])
+  const { entries } = await chair.browser.call(findDeskHistory, { query: {} })
+  expect(entries[0]?.fields).toMatchObject([{ path: 'deadline', after: '2026-03-08T03:30' }])
+  const ofFirst = entries.find(({ key }) => key === String(ids[0]))
+  const params = { changeId: ofFirst?.undoId ?? 0 }
+  expect((await chair.browser.attempt(undoDeskChange, { params, body: {} })).status).toBe(200)
+  expect(await deadlines()).toEqual([first, '2026-03-08T03:30'])
+  const total = async () => (await chair.browser.call(findDeskHistory, { query: {} })).total
+  const before = await total()
+  // The same instant again is no change.
+  const stores = [{ id: ids[1] ?? 0, expected: '2026-03-08T03:30' }]
+  await chair.browser.call(changeManyDeskDeadlines, {
+    query,
+    body: { deadline: '2026-03-08T02:30', stores },
+  })
+  expect(await total()).toBe(before)
+  const whole = { changeId: entries[0]?.changeSet?.undoId ?? 0 }
+  const answer = await chair.browser.attempt(undoWholeDeskChange, { params: whole, body: {} })
+  expect(answer.status).toBe(200)
+  expect(await deadlines()).toEqual([first, second])
 })

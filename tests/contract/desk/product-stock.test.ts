@@ -10,8 +10,9 @@ import {
   removeDeskProduct,
   sortDeskProducts,
 } from '../../../contract/calls/desk-products.ts'
+import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
 import { aProductEntry } from '../../../contract/test-support.ts'
-import { deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import {
   committeeId,
   done,
@@ -103,8 +104,17 @@ test('the order is set by one chair at a time', async () => {
   expect((await sort(before.toReversed(), before)).status).toBe(200)
   expect(await ids()).toEqual(before.toReversed())
   expect(codeOf(await sort(before, before))).toBe('state_changed')
-  expect(codeOf(await sort(before.slice(1), before.toReversed()))).toBe('invalid')
+  const twice = before.with(1, before[0] ?? 0)
+  for (const list of [before.slice(1), twice, [...before, before[0] ?? 0]]) {
+    expect(codeOf(await sort(list, before.toReversed()))).toBe('invalid')
+  }
   expect(await ids()).toEqual(before.toReversed())
+  const orders = await shop.server.db
+    .selectFrom('desk_changes')
+    .select('after')
+    .where('subject_key', '=', `order of ${committeeId}`)
+    .execute()
+  expect(orders).toMatchObject([{ after: { order: before.toReversed() } }])
 })
 
 describe('removal', () => {
@@ -116,6 +126,21 @@ describe('removal', () => {
     expect((await remove(product.id)).status).toBe(200)
     expect((await desk.list()).products.map(({ id }) => id)).not.toContain(product.id)
     expect((await remove(product.id)).status).toBe(404)
+  })
+
+  test('and a new order stay in the history of the committee’s chairs, and of no others', async () => {
+    const product = await desk.add({ name: 'Removed mug' })
+    await remove(product.id)
+    const ids = (await desk.list()).products.map(({ id }) => id)
+    const body = { committeeId, productIds: ids.toReversed(), expected: ids }
+    await desk.chair.browser.call(sortDeskProducts, { body })
+    const historyOf = async (by: Desk) =>
+      (await by.browser.call(findDeskHistory, { query: { subject: 'product' } })).entries
+    const [order, removal] = await historyOf(desk.chair)
+    expect(order).toMatchObject({ key: `order of ${committeeId}`, fields: [{ path: 'order' }] })
+    expect(removal).toMatchObject({ key: String(product.id), name: 'Removed mug', kind: 'removed' })
+    const other = await deskOf(shop, 'chair', { committee_ids: [22] })
+    expect(await historyOf(other)).toEqual([])
   })
 
   test('leaves a product that was sold', async () => {

@@ -129,9 +129,8 @@ export async function sortProducts(
         'Somebody else has added, removed or moved a product meanwhile. Look at the order again.',
       )
     }
-    const isSameSet =
-      productIds.length === before.length &&
-      new Set([...productIds, ...before]).size === before.length
+    const named = new Set(productIds)
+    const isSameSet = productIds.length === before.length && before.every((id) => named.has(id))
     if (!isSameSet) throw refusedField('productIds', 'The order must name each product once.')
     await writeOrder(tx, productIds)
     if (JSON.stringify(before) === JSON.stringify(productIds)) return
@@ -139,8 +138,8 @@ export async function sortProducts(
       subject,
       key: `order of ${committeeId}`,
       byUserId: caller.userId,
-      before: { name: committee.name, order: before },
-      after: { name: committee.name, order: productIds },
+      before: { name: committee.name, committeeId, order: before },
+      after: { name: committee.name, committeeId, order: productIds },
     })
   })
   publishChange(deps, null, 'products')
@@ -157,7 +156,9 @@ export async function removeProduct(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockProduct(tx, place)
     if (!locked) throw noSuch('product')
-    const before = entryOf(locked.record)
+    const { committeeId } = place
+    // A chair's history finds the record by the committee, because the product is gone.
+    const before = { ...entryOf(locked.record), committeeId }
     if (!(await removeRows(tx, locked.record))) {
       throw new Refusal(
         'act_refused',

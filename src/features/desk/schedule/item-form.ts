@@ -1,7 +1,7 @@
 // The form of an item of the schedule: its values, what is wrong with them, and the entry that they stand for.
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DeskSchedule, ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
-import { cleanText } from '../../../../contract/values/entered-text.ts'
+import { oneLine } from '../../../../contract/values/entered-text.ts'
 import {
   type EntryErrors,
   type EntrySurroundings,
@@ -57,17 +57,15 @@ export function valuesOf(entry: ScheduleEntry | null, day: string): ItemValues {
   }
 }
 
-const tidy = (text: string) => cleanText(text).replaceAll(/\s+/gu, ' ').trim()
-
 /** The entry of values that have a start. */
 export function entryOfValues(values: ItemValues): ScheduleEntry {
   const { day, start, end, endsNextDay, isCancelled } = values
   return {
     start: `${day}T${start}`,
     end: end === '' ? null : `${endsNextDay ? nextDay(day) : day}T${end}`,
-    title: tidy(values.title),
-    ring: tidy(values.ring),
-    room: tidy(values.room),
+    title: oneLine(values.title),
+    ring: oneLine(values.ring),
+    room: oneLine(values.room),
     isCancelled,
   }
 }

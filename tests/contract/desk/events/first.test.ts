@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/calls/desk-events.ts'
 import { getEvents } from '../../../../contract/calls/events.ts'
 import { getEventWords } from '../../../../contract/calls/event-words.ts'
+import { eventNameAtMost } from '../../../../contract/entities/event.ts'
 import { type Desk, deskOf } from '../../../support/desk/desk.ts'
 import { sampleFacts } from '../../../support/people/desk-requests.ts'
 import { type Shop, startShop } from '../../../support/product/shop.ts'
@@ -95,4 +96,13 @@ test('an administrator makes a draft, adds a committee and opens it', async () =
     { after: { ...event, state: 'draft' }, by_user_id: admin.browser.userId },
     { after: { state: 'open' }, by_user_id: admin.browser.userId },
   ])
+})
+
+test('the longest name is the title of the words', async () => {
+  const name = 'n'.repeat(eventNameAtMost)
+  expect((await add({ name })).status).toBe(200)
+  const [made] = await admin.browser.call(listDeskEvents)
+  const query = { eventId: made?.id ?? 0 }
+  const { published } = await admin.browser.call(getDeskEvent, { query })
+  expect(published.event).toMatchObject({ title: name, venue: 'Town hall, Denver' })
 })

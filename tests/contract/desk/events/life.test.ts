@@ -12,6 +12,7 @@ import { findDeskPeople } from '../../../../contract/calls/desk-people.ts'
 import { findDeskOrders } from '../../../../contract/calls/desk-orders.ts'
 import { getEvents, getSchedule } from '../../../../contract/calls/events.ts'
 import { getCommittees, getProducts } from '../../../../contract/calls/store.ts'
+import { eventNameAtMost } from '../../../../contract/entities/event.ts'
 import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../../support/product/shop.ts'
 
@@ -132,6 +133,21 @@ test('the chairs of the committees become chairs of the copies, on record, if th
     .executeTakeFirstOrThrow()
   expect(record.by_user_id).toBe(desk.browser.userId)
   await db.updateTable('events').set({ name: 'Other' }).where('name', '=', 'With chairs').execute()
+})
+
+test('a copy with the longest name keeps the words of the event', async () => {
+  const name = 'n'.repeat(eventNameAtMost)
+  expect((await copy({ name })).status).toBe(200)
+  const all = await desk.browser.call(listDeskEvents)
+  const eventId = all.find((one) => one.name === name)?.id ?? 0
+  const words = await desk.browser.call(getDeskEvent, { query: { eventId } })
+  const { venue } = (await desk.browser.call(getDeskEvent, { query: { eventId: 26 } })).published
+    .event
+  expect(words.published.event).toMatchObject({ title: name, venue })
+  await desk.browser.call(removeDeskEvent, {
+    params: { eventId },
+    body: { expected: { ...event, name } },
+  })
 })
 
 test('a draft is removed with everything of it, and the open event is not', async () => {
