@@ -9,6 +9,7 @@ import { refundableCents } from '../../../contract/rules/orders/refund.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { publishChange } from '../../live/publish-change.ts'
 import { noSuch } from '../../refusal.ts'
 import { findDisputes, releaseDisputes } from '../../repositories/money/disputes.ts'
 import { findAct, insertAct } from '../../repositories/money/audit-log.ts'
@@ -21,8 +22,11 @@ import { idempotencyKeyTaken, actRefused, stateChanged } from './desk-refusals.t
 import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
 import type { DeskOrder, OrderAct } from '../../../contract/entities/desk-order.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies'>
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>
 type ActRequest = CallBody<typeof changeDeskOrder>
+
+/** The acts that may return or take stock. */
+const stockActs: readonly ActRequest['act'][] = ['receive', 'place', 'cancel']
 
 export interface Treasurer {
   userId: number
@@ -45,8 +49,7 @@ export async function changeOrder(
   const outcome = await inTransaction(deps.db, async (tx) =>
     applyAct(tx, deps, treasurer, await read(tx, orderId), request),
   )
-  // The act may have returned or taken stock.
-  deps.publicReplies.clear()
+  if (stockActs.includes(request.act)) publishChange(deps, null, 'products')
   deps.log.info({ act: request.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }

@@ -11,6 +11,7 @@ import { findRefundRefusal, refundableCents } from '../../../contract/rules/orde
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { publishChange } from '../../live/publish-change.ts'
 import { noSuch } from '../../refusal.ts'
 import { insertAct } from '../../repositories/money/audit-log.ts'
 import { findDisputes } from '../../repositories/money/disputes.ts'
@@ -33,7 +34,7 @@ import { sendRefund, pursueRefund, type RefundDeps } from '../money/refund.ts'
 import { saveOrderRefunds } from '../money/refund-books.ts'
 import { checkParts, type RefundChoice, requireSameParts, saveParts } from './refund-parts.ts'
 
-type DeskRefundDeps = RefundDeps & Pick<Deps, 'publicReplies'>
+type DeskRefundDeps = RefundDeps & Pick<Deps, 'publicReplies' | 'live'>
 type CancelAndRefund = CallBody<typeof cancelAndRefundDeskOrder>
 type OrderRefund = CancelAndRefund & Partial<RefundChoice>
 type RefundAct = 'refund' | 'cancelAndRefund'
@@ -76,7 +77,7 @@ async function recordAndRequest(
 ): Promise<DeskOrder> {
   const isNew = await inTransaction(deps.db, record)
   // Pieces may have gone back to stock.
-  deps.publicReplies.clear()
+  publishChange(deps, null, 'products')
   logRecorded(deps, { orderId }, request, isNew)
   await requestRefund(deps, request.idempotencyKey, isNew)
   return readDeskOrder(deps.db, orderId)

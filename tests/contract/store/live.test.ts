@@ -6,7 +6,7 @@ import { liveKinds } from '../../../contract/entities/live.ts'
 import { publishChange } from '../../../server/live/publish-change.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { createCaller } from '../../support/people/caller.ts'
-import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type LiveReader, readLive } from '../../support/network/live-reader.ts'
 import { startTestServer } from '../../support/product/server.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
@@ -99,6 +99,14 @@ describe('the stream', () => {
     expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['committees', 'products'])
     await sleep(300)
     expect(reader.text().match(/^data:/gm)).toHaveLength(2)
+  })
+
+  test('tells of products when an order that is canceled gives its pieces back', async () => {
+    const treasurer = await deskOf(shop)
+    const { orderId } = await paidOrder(shop, { inventory: 1 })
+    const reader = await openAfterFirst()
+    expect((await treasurer.act(orderId, 'cancel')).status).toBe(200)
+    expect(await reader.next()).toMatchObject({ changes: [{ kind: 'products' }] })
   })
 
   test('is missing for an unknown event and for a draft', async () => {
