@@ -10,6 +10,7 @@ export const uploadsFolder = 'uploads/'
 
 /** The path of a committee's logo. */
 export const logoPath = (committeeId: number) => `committees/${committeeId}/logo`
+export const isLogoPath = (path: string) => /^committees\/\d+\/logo$/.test(path)
 
 /** The largest file that may be uploaded. */
 export const largestImageBytes = 10 * 1024 * 1024

@@ -37,3 +37,16 @@ test('what a picture replaces is read when it is stored, because a chair may hav
   const replaced = await putPictures([picture('logo', new Uint8Array([1]))], store)
   expect(replaced.map(({ before }) => before)).toEqual([since])
 })
+
+test('a new logo is deleted again, unless somebody has changed it since', async () => {
+  const deleted: string[] = []
+  const [ours, other] = ['committees/34/logo', 'committees/35/logo']
+  const store = {
+    version: async () => null,
+    read: async (path: string) => new Uint8Array(path === other ? [9] : []),
+    put: async () => undefined,
+    delete: async (path: string) => void deleted.push(path),
+  }
+  await putBack([picture(ours, null), picture(other, null), picture('new.png', null)], store)
+  expect(deleted).toEqual([ours])
+})

@@ -2,6 +2,7 @@
 import { picturesOfWords } from '../../contract/rules/event/event-words.ts'
 import {
   isImagePath,
+  isLogoPath,
   largestImageBytes,
   logoPath,
   uploadsFolder,
@@ -123,24 +124,27 @@ const isStored = async ({ path, bytes }: Picture, store: ObjectStore) => {
 }
 
 /**
- * Restores all replaced pictures that it can, then throws what failed. New pictures stay; no page shows them. So does a
- * logo that a chair has changed after it was replaced.
+ * Restores all replaced pictures that it can, then throws what failed. What somebody has changed since stays, and so do
+ * new pictures, which no page shows; a new logo is deleted, because a committee shows it by its path alone.
  */
 export async function putBack(
   changed: readonly PictureChange[],
   store: ObjectStore,
 ): Promise<void> {
-  const puts: Promise<void>[] = []
+  const acts: Promise<void>[] = []
   for (const change of changed) {
-    const { path, before } = change
-    if (before === null) continue
-    const put = isStored(change, store).then((isOurs) => {
-      if (isOurs) return store.put(path, before)
-    })
-    puts.push(put)
-    await put.catch(() => undefined)
+    const act = putOneBack(change, store)
+    acts.push(act)
+    await act.catch(() => undefined)
   }
-  await Promise.all(puts)
+  await Promise.all(acts)
+}
+
+async function putOneBack(change: PictureChange, store: ObjectStore): Promise<void> {
+  const { path, before } = change
+  if (before === null && !isLogoPath(path)) return
+  if (!(await isStored(change, store))) return
+  await (before === null ? store.delete(path) : store.put(path, before))
 }
 
 /** Notes for pictures that the plan names but that exist nowhere; the shop shows a placeholder. */

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findDeskHistory, undoDeskChange } from '../../../contract/calls/desk-history.ts'
 import type { EventRecords } from '../../../server/event/records.ts'
 import { sweepUploads } from '../../../server/services/images/sweep-uploads.ts'
@@ -151,6 +151,32 @@ const picture = async (background: string) => {
   const made = sharp({ create: { width: 90, height: 60, channels: 3, background } })
   return new Uint8Array(await made.png().toBuffer())
 }
+
+test('a logo that a chair changes while an import is undone stays', async () => {
+  const { images } = shop.server.deps
+  const [red, blue, green] = [
+    await picture('#C4533B'),
+    await picture('#3B53C4'),
+    await picture('#53C43B'),
+  ]
+  const path = 'committees/31/logo'
+  await images.put(path, red)
+  const { archive } = await importDeskOf(shop)
+  const files = { ...archive, 'images/committees/31/logo.png': blue }
+  await importFile(upload('event.zip', zipSync(files)))
+  const { read } = images
+  // After the undo has compared the pictures.
+  const reading = vi.spyOn(images, 'read').mockImplementation(async (key) => {
+    const before = await read(key)
+    if (key === path) {
+      reading.mockRestore()
+      await images.put(path, green)
+    }
+    return before
+  })
+  expect((await undoNewest()).status).toBe(409)
+  expect(await images.read(path)).toEqual(Buffer.from(green))
+})
 
 test('a replaced picture and a new logo are taken back, and their copies are deleted', async () => {
   const { images } = shop.server.deps

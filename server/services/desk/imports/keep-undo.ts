@@ -1,6 +1,7 @@
 // Keeps for a day what undoes an import: the values before and after it, and copies of the pictures that it replaces
 // (rule 69).
 import { createHash, randomUUID } from 'node:crypto'
+import { isLogoPath } from '../../../../contract/values/image-path.ts'
 import type { KeptPicture, Tx } from '../../../db/schema.ts'
 import type { EventPlan } from '../../../event/plan.ts'
 import { planOfEvent } from '../../../event/event-plan.ts'
@@ -12,8 +13,6 @@ import { insertImportUndo } from '../../../repositories/history/import-undos.ts'
 /** Names the bytes of a picture. */
 export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url')
-
-const isLogo = (path: string) => /^committees\/\d+\/logo$/.test(path)
 
 /** Copies the pictures that an import is about to replace, and the logos that go with their committees. */
 export async function keepReplaced(
@@ -29,7 +28,7 @@ export async function keepReplaced(
   }
   for (const { path, before, bytes } of pictures) {
     // A committee shows a logo by its path alone; other new pictures may stay, because no page shows them.
-    if (before === null && !isLogo(path)) continue
+    if (before === null && !isLogoPath(path)) continue
     const keptPath = before === null ? '' : await copy(before)
     kept.push({ path, keptPath, replacedBy: pictureHash(bytes()) })
   }

@@ -1,4 +1,5 @@
 // Undoes an import as a whole, for a day: what it changed is put back, and what was sold meanwhile is kept (rule 69).
+import { isDeepStrictEqual } from 'node:util'
 import { liveKinds } from '../../../../contract/entities/live.ts'
 import { canUndoWhole } from '../../../../contract/rules/undo.ts'
 import { logoPath } from '../../../../contract/values/image-path.ts'
@@ -71,6 +72,7 @@ async function undo(
   let [isWritten, isTaken] = [false, false]
   let removedLogos: string[] = []
   try {
+    refuseNewer(pictures, replaced)
     await inTransaction(db, async (tx) => {
       isTaken = !(await deleteImportUndo(tx, changeId))
       if (isTaken) throw cannotUndo()
@@ -106,6 +108,16 @@ const removedPicture = (name: string): Change => ({
   details: [],
 })
 
+const changedAgain = (path: string) =>
+  nothingUndone(`The picture ${path} has been changed again since the import.`)
+
+/** A chair may change a logo after it was compared and before it is replaced. */
+function refuseNewer(compared: readonly PictureChange[], replaced: readonly PictureChange[]): void {
+  for (const [at, { path, before }] of replaced.entries()) {
+    if (!isDeepStrictEqual(before, compared[at]?.before ?? null)) throw changedAgain(path)
+  }
+}
+
 /** The pictures that the import replaced or deleted, and the logos that it added, unless they were replaced again since. */
 async function picturesBack(
   images: ObjectStore,
@@ -120,7 +132,7 @@ async function picturesBack(
     const [hash, old] = [before && pictureHash(before), bytes && pictureHash(bytes)]
     if (hash === old) continue
     if ((hash ?? '') !== replacedBy) {
-      throw nothingUndone(`The picture ${path} has been changed again since the import.`)
+      throw changedAgain(path)
     }
     if (bytes) pictures.push({ path, bytes: () => bytes, before })
     else goneLogos.push(path)
