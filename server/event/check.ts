@@ -20,6 +20,8 @@ export interface PlanError {
 
 export interface Surroundings {
   records: EventRecords
+  /** Committees with orders or requests: a plan without them keeps them. */
+  used: ReadonlySet<number>
   /** Committees of other events: the name of the event by the committee's id. */
   elsewhere: ReadonlyMap<number, string>
   /** Pieces held for carts that are being paid, by stock id. */
@@ -52,7 +54,10 @@ function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings)
 }
 
 // No link of the words, published or in the draft, may lead nowhere (rule 59).
-function linkErrors({ committees, words }: EventPlan, { records }: Surroundings): PlanError[] {
+function linkErrors(
+  { committees, words }: EventPlan,
+  { records, used }: Surroundings,
+): PlanError[] {
   if (committees === null) return []
   const { published, draft } = records.words
   const changed = new Set(changedSections(words ?? {}, published))
@@ -62,7 +67,9 @@ function linkErrors({ committees, words }: EventPlan, { records }: Surroundings)
     )
   const linked = new Set([...linkedIn(published), ...linkedIn(draft)])
   const planned = new Set(committees.map(({ id }) => id))
-  const gone = records.committees.filter(({ id }) => linked.has(id) && !planned.has(id))
+  const gone = records.committees.filter(
+    ({ id }) => linked.has(id) && !planned.has(id) && !used.has(id),
+  )
   if (gone.length === 0) return []
   const names = gone.map(({ name }) => name).join(', ')
   const which = gone.length > 1 ? `committees ${names}` : `committee ${names}`

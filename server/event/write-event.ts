@@ -64,9 +64,31 @@ async function lockEvent(tx: Tx, plan: EventPlan): Promise<Surroundings> {
   return {
     records: await readRecords(tx, id),
     held,
+    used: await committeesInUse(tx, id),
     elsewhere: await committeesElsewhere(tx, plan),
     hasDraft: await hasDraft(tx, id),
   }
+}
+
+async function committeesInUse(tx: Tx, eventId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('committees as c')
+    .select('c.id')
+    .where('c.event_id', '=', eventId)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('order_lines as l').select('l.id').whereRef('l.committee_id', '=', 'c.id'),
+        ),
+        exists(
+          selectFrom('form_submissions as s')
+            .select('s.id')
+            .whereRef('s.committee_id', '=', 'c.id'),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function committeesElsewhere(tx: Tx, { event }: EventPlan): Promise<Map<number, string>> {

@@ -49,12 +49,14 @@ async function importFile(body: Upload) {
   expect((await desk.apply({ ...body, expected })).status).toBe(200)
 }
 
-async function undoNewest() {
-  const { browser } = desk.admin
-  const { entries } = await browser.call(findDeskHistory, { query: { subject: 'import' } })
-  const changeId = entries[0]?.undoId ?? 0
-  return browser.attempt(undoDeskChange, { params: { changeId }, body: {} })
+async function newestUndoId() {
+  const query = { subject: 'import' } as const
+  const { entries } = await desk.admin.browser.call(findDeskHistory, { query })
+  return entries[0]?.undoId ?? 0
 }
+const undo = (changeId: number) =>
+  desk.admin.browser.attempt(undoDeskChange, { params: { changeId }, body: {} })
+const undoNewest = async () => undo(await newestUndoId())
 
 /** A chair of the new committee, and of another one; returns what reads their committees. */
 async function chairOfNew() {
@@ -148,6 +150,36 @@ test('a committee that the words lead to stays, unless the file brings other wor
     ['words/club.json', `There is no committee ${id}.`],
   ])
   await importFile(files(without(), words(null)))
+})
+
+test('a committee with requests is kept although the words lead to it', async () => {
+  const { db } = shop.server
+  await importFile(files(withNew(), words(id)))
+  const userId = desk.admin.browser.userId
+  const request = {
+    committee_id: id,
+    user_id: userId,
+    answers: '{}',
+    submission_id: null,
+    done_at: null,
+  }
+  await db.insertInto('form_submissions').values(request).execute()
+  expect(await faultsOf(files(without()))).toEqual([])
+  await importFile(files(without()))
+  expect((await desk.everything()).committees.some((one) => one.id === id)).toBe(true)
+  await db.deleteFrom('form_submissions').where('committee_id', '=', id).execute()
+})
+
+test('a refused undo gives no logo to a committee that has the number by then', async () => {
+  const { images } = shop.server.deps
+  await importFile(files(withNew()))
+  await images.put(logoPath, new Uint8Array([1]))
+  await importFile(files(without()))
+  const removed = await newestUndoId()
+  const other = `${desk.textOf('committees.csv')}"${id}","Ribbons"`
+  await importFile(files({ 'committees.csv': other }))
+  expect((await undo(removed)).status).toBe(409)
+  expect(await images.read(logoPath)).toBeNull()
 })
 
 test('a committee that only the draft of the words leads to stays', async () => {
