@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useNow, useTurningPoint } from './use-now.ts'
+import { beginDrawing, endDrawing } from './drawing.ts'
+import { useNow, useNowOnceHydrated, useTurningPoint } from './use-now.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -58,5 +59,28 @@ it('keeps a time until a moment passes or the clock is put back', () => {
   vi.setSystemTime(6000)
   act(() => void vi.advanceTimersByTime(1000))
   expect(place.textContent).toBe('7000')
+  act(() => root.unmount())
+})
+
+function OnceHydrated() {
+  return <p>{useNowOnceHydrated(1000)}</p>
+}
+
+it('tells the time of the device for what shows once the page is hydrated, however old its drawing is', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: 5000 })
+  beginDrawing(1000)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  act(() =>
+    root.render(
+      <>
+        <Clock />
+        <OnceHydrated />
+      </>,
+    ),
+  )
+  expect(place.textContent).toBe('10005000')
+  endDrawing()
   act(() => root.unmount())
 })

@@ -13,7 +13,10 @@ export function useNow(tickMs: number, moments: readonly number[] = noMoments): 
   return useTime(tickMs, moments, true)
 }
 
-/** As `useNow`, for what a page shows only once it is hydrated: its drawing does not grow old by this. */
+/**
+ * As `useNow`, for what a page shows only once it is hydrated: the time of the device from the start, however old the
+ * drawing is, which does not grow old by this.
+ */
 export function useNowOnceHydrated(tickMs: number): number {
   return useTime(tickMs, noMoments, true, false)
 }
@@ -32,7 +35,7 @@ function useTime(
   isTicking: boolean,
   isDrawn = true,
 ): number {
-  const [now, setNow] = useState(nowMs)
+  const [now, setNow] = useState(() => (isDrawn ? nowMs() : Date.now()))
   const shown = useRef(now)
   if (import.meta.env.SSR && isDrawn) {
     noteStaleFrom(Math.min(isTicking ? now + tickMs : Infinity, nextOf(moments, now)))
