@@ -51,8 +51,11 @@ const isDocumentCurrent = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.transferSize > 0)
 
-/** The server has looked at a page at most so long before somebody asks for it (`server/pages/live-pages.ts`). */
-const lookedBeforeMs = 5000
+/**
+ * The server has read what a page shows at most so long before somebody asks for it: a second before, or while a drawing
+ * was under way (`server/pages/page-thread.ts`).
+ */
+const lookedBeforeMs = 12_000
 
 /**
  * The data as read when the page was asked for, by the clock of the device. Rather too early than too late: what has

@@ -73,6 +73,18 @@ test('restored data are shown, and read again by the page that shows them', asyn
   expect(nameOf(reloaded, committeeKey(1))?.name).toBe('after')
 })
 
+test('what the page came with stays, also when the device has saved something at a later time', async () => {
+  const first = await startTab()
+  await read(first, committeeKey(1), committee('Saved'))
+  await flushSaved()
+  const client = createQueryClient()
+  const updatedAt = Date.now() - 10_000
+  client.setQueryData(committeeKey(1), committee('Drawn'), { updatedAt })
+  stops.push(await startOfflineSync({ client, device }))
+  expect(nameOf(client, committeeKey(1))?.name).toBe('Drawn')
+  expect(client.getQueryState(committeeKey(1))?.isInvalidated).toBe(false)
+})
+
 test('neither the cart, nor the user, nor the orders of another user are saved', async () => {
   writeLastUserId(7)
   const tab = await startTab()

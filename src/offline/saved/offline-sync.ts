@@ -47,10 +47,21 @@ async function readForRestore(device: DeviceStore): Promise<SavedQuery[]> {
   return saved.filter((query) => isSavedNow(query) && mayRestore(query)).map(asStale)
 }
 
-function createPersister(device: DeviceStore, { save }: SavedWriter): Persister {
+/** What the page came with, or what has been read already, is newer than what the device has saved. */
+function isMissing({ queryKey }: SavedQuery, client: QueryClient): boolean {
+  const { data, isInvalidated = false } = client.getQueryState(queryKey) ?? {}
+  return data === undefined || isInvalidated
+}
+
+function createPersister(
+  client: QueryClient,
+  device: DeviceStore,
+  { save }: SavedWriter,
+): Persister {
   return {
     restoreClient: async () => {
-      const queries = await readForRestore(device)
+      const saved = await readForRestore(device)
+      const queries = saved.filter((query) => isMissing(query, client))
       if (queries.length === 0) return undefined
       return { buster: '', timestamp: nowMs(), clientState: { queries, mutations: [] } }
     },
@@ -79,7 +90,7 @@ export async function startOfflineSync(options: OfflineSyncOptions): Promise<() 
   joinEpoch()
   const current = createSavedWriter(device)
   writer = current
-  const persister = createPersister(device, current)
+  const persister = createPersister(queryClient, device, current)
   // Restoring comes first: saving an empty cache would empty the store.
   try {
     await persistQueryClientRestore({
