@@ -83,13 +83,15 @@ async function start() {
   if (isPrerendered && isLoaded) {
     if (data) startAsDrawn(data)
     else setPrerenderedBar(pathname)
-    const endForgetting = forgetAnsweredPresses(root, drawn)
+    const endForgetting = forgetAnsweredPresses(drawn)
     const onReady = () => {
-      endForgetting()
       endDrawing()
       onMounted()
       // Not in an effect: there React does not hydrate the part that was pressed.
-      setTimeout(answerEarlyVisitor)
+      setTimeout(() => {
+        endForgetting()
+        answerEarlyVisitor()
+      })
       // The session changes what the frame shows, so it waits until that is hydrated.
       void startServices()
     }

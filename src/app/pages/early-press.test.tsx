@@ -29,7 +29,7 @@ function hydrate(after: Promise<void> | null) {
   document.body.replaceChildren(root)
   root.innerHTML = renderToString(page(null))
   const drawn = [...root.children]
-  const end = forgetAnsweredPresses(root, drawn)
+  const end = forgetAnsweredPresses(drawn)
   hydrateRoot(root, page(after))
   const button = root.querySelector('button')
   const press = () => {

@@ -24,9 +24,11 @@ export function answerEarlyPress(root: HTMLElement, drawn: readonly Element[]) {
  * Forgets an early press that React answers while the page hydrates, so that it is not repeated. React lets only those
  * through to the page that it can answer; the returned function ends it.
  */
-export function forgetAnsweredPresses(root: HTMLElement, drawn: readonly Element[]): () => void {
+export function forgetAnsweredPresses(drawn: readonly Element[]): () => void {
   const ending = new AbortController()
-  const forget = () => root.querySelector(`[${earlyPressMark}]`)?.removeAttribute(earlyPressMark)
+  const forget = ({ target }: Event) =>
+    target instanceof Element &&
+    target.closest(`[${earlyPressMark}]`)?.removeAttribute(earlyPressMark)
   for (const part of drawn) {
     part.addEventListener('click', forget, { capture: true, signal: ending.signal })
   }
