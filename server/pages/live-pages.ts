@@ -102,13 +102,14 @@ export function createLivePages(
   }
   const mayWait = (pathname: string) =>
     thread.waiting() < waitingAtMost || pages.peek(pathname, { allowStale: true }) !== undefined
+  /** null = not in time, or not now. */
+  const drawnInTime = (pathname: string): Promise<Drawn | undefined> | null =>
+    failed.has(pathname) || !mayWait(pathname)
+      ? null
+      : Promise.race([fetched(pathname), sleep(patienceMs, undefined, { ref: false })])
   return {
     page: async (pathname) => {
-      if (failed.has(pathname) || !mayWait(pathname)) return null
-      const drawn = await Promise.race([
-        fetched(pathname),
-        sleep(patienceMs, undefined, { ref: false }),
-      ])
+      const drawn = await drawnInTime(pathname)
       if (!drawn) metrics.pageNotDrawn()
       return drawn?.entry ?? null
     },
