@@ -12,7 +12,7 @@ import { pageAtMost } from '../rules/stores/committee-errors.ts'
 import { optionsAtMost, questionsAtMost } from '../rules/forms/form-editing.ts'
 import { id } from '../wire.ts'
 
-/** A chair changes the chair's own committees. */
+/** A chair changes only their own committees. */
 const shared = {
   service: 'store',
   access: 'desk',

@@ -4,6 +4,8 @@ import { day, name, timeZone } from './units.ts'
 
 /** The longest name, which is the first title of the event's pages too. */
 export const eventNameAtMost = 200
+/** The longest event, so that a wrong year is noticed. */
+export const eventDaysAtMost = 60
 
 /** What everybody reads in the list of events. */
 export const listedFacts = z.object({

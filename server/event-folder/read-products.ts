@@ -6,6 +6,7 @@ import {
   productEntry,
   variantEntry,
 } from '../../contract/entities/desk-products.ts'
+import { productLimits } from '../../contract/entities/product-limits.ts'
 import {
   pictureFacts,
   type PriceEntry,
@@ -142,7 +143,10 @@ function ownerOf(read: RowReader, { isNamed }: FolderReading): string {
 }
 
 function readStock(read: RowReader) {
-  return { stock: read.whole('stock'), isSoldOut: read.flag('soldOut', false) }
+  return {
+    stock: read.whole('stock', { max: productLimits.pieces }),
+    isSoldOut: read.flag('soldOut', false),
+  }
 }
 
 const priceOwner = nameOf.variant

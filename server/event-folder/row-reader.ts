@@ -39,7 +39,7 @@ export interface RowReader {
 }
 
 const largestWhole = 2_147_483_647
-/** Leaves room for the ids that follow it: the database's end at the largest whole number. */
+/** Leaves room for later ids, which end at the database's largest whole number. */
 const largestId = 999_999_999
 const longestText = 200
 const nothingToSee = 'The text has no visible character.'

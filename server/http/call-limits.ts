@@ -4,7 +4,10 @@ import type { RateLimit } from '../services/rate-limit.ts'
 
 export type CallLimit = Pick<RateLimit, 'perUser' | 'perAddress'>
 
-/** By the call's name; other calls are not limited. */
+/**
+ * By the call's name. Sign-in, codes, uploads and forms also count tries of their own, with `countTry` in their services;
+ * all other calls are not limited.
+ */
 export const callLimits: Readonly<Record<string, CallLimit>> = {
   // Without a limit for each user, a signed-in person could make any number of guests.
   guestToken: { perUser: 300, perAddress: 3000 },

@@ -1,5 +1,5 @@
-// Runs work of one key, such as the changes of one user, one after the other in this process. Changes of one cart wait for its lock, and each that
-// waited in the database would keep a connection from other people (decision 040).
+// Runs work of one key, such as the changes of one user, one after the other in this process. Without this, changes of
+// one cart would wait for its lock in the database, and each would keep a connection from other people (decision 040).
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { createKeyedQueues, type KeyedQueues } from './keyed-queues.ts'

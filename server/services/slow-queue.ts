@@ -26,8 +26,8 @@ export async function waitInSlowQueue({
   isFirstTry = false,
   signal,
 }: SlowCaller): Promise<boolean> {
-  const known = isFirstTry ? 'first' : 'again'
-  const queue = `${address} ${caller === undefined ? 'unknown' : known}`
+  const knownCaller = isFirstTry ? 'first' : 'again'
+  const queue = `${address} ${caller === undefined ? 'unknown' : knownCaller}`
   const wait = async () => {
     // Callers who have hung up take no turn.
     const turn = ofQueue(queue, async () => {

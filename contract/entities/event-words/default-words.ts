@@ -1,8 +1,8 @@
 // The words of an event for which nobody has written any (rule 61). Pure.
+import { eventDaysAtMost } from '../event.ts'
 import type { EventWords } from './sections.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const daysAtMost = 31
 
 export interface EventFrame {
   name: string
@@ -14,7 +14,7 @@ export interface EventFrame {
 function daysBetween(startDate: string, endDate: string): string[] {
   const startMs = Date.parse(startDate)
   const count = Math.round((Date.parse(endDate) - startMs) / dayMs) + 1
-  const days = Math.min(Math.max(count, 1), daysAtMost)
+  const days = Math.min(Math.max(count, 1), eventDaysAtMost)
   return Array.from({ length: days }, (_, at) =>
     new Date(startMs + at * dayMs).toISOString().slice(0, 10),
   )

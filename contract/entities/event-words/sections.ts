@@ -2,7 +2,7 @@
 // added later needs `z._default`: of a stored section that doesn't fit its schema the default is shown, and the server
 // logs it. stored-sections.json holds each section as the first release stored it, and a test reads them.
 import * as z from 'zod/mini'
-import { eventNameAtMost } from '../event.ts'
+import { eventDaysAtMost, eventNameAtMost } from '../event.ts'
 import {
   date,
   email,
@@ -22,7 +22,6 @@ import {
 } from './fields.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const daysAtMost = 31
 const areInARow = (days: readonly string[]) =>
   days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
 
@@ -42,7 +41,7 @@ export const sections = {
       .array(date())
       .check(
         z.minLength(1, 'Enter at least one day.'),
-        z.maxLength(daysAtMost, `Enter at most ${daysAtMost} days.`),
+        z.maxLength(eventDaysAtMost, `Enter at most ${eventDaysAtMost} days.`),
         z.refine(areInARow, 'Enter days that follow each other without a gap.'),
       ),
     learnMore: list(link()),

@@ -8,7 +8,7 @@ export function isTracked(inventory: number | null): inventory is number {
   return inventory !== null && inventory > 0
 }
 
-/** What the quantity field allows: the limit if there is one, else the inventory, else 99. */
+/** What the quantity field offers: the limit if there is one, else the inventory, else 99. `checkQuantity` may allow less. */
 export function maximumQuantity(inventory: number | null, limitThreshold: number | null): number {
   if (limitThreshold !== null && limitThreshold > 0) return limitThreshold
   return isTracked(inventory) ? inventory : defaultMaximum

@@ -1,13 +1,10 @@
 // What is wrong with the name, days and zone of an event that a person enters, in words: the desk shows them beside the
 // field, and the server refuses with them.
-import { eventNameAtMost } from '../../entities/event.ts'
+import { eventDaysAtMost, eventNameAtMost } from '../../entities/event.ts'
 import { isBlank } from '../../values/blank.ts'
 import { cleanText } from '../../values/entered-text.ts'
 import { isStorable } from '../../values/storable.ts'
 import { isCalendarTime, isTimeZone } from '../../values/zoned-time.ts'
-
-/** The longest event, so that a wrong year is noticed. */
-export const eventDaysAtMost = 60
 
 export interface EnteredEvent {
   name: string

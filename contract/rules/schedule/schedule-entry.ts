@@ -19,7 +19,7 @@ export interface EntrySurroundings {
   before: ScheduleEntry | null
 }
 
-/** The decisions of a released item. */
+/** A released item as the draft enters it. */
 export function entryOf(item: ReleasedState): ScheduleEntry {
   const { start, end, title, ring, room, status } = item
   return { start, end, title, ring, room, isCancelled: status === 'cancelled' }

@@ -69,7 +69,7 @@ function withTimes(sale: SaleEntry, change: Extract<ManyChange, { kind: 'times' 
   ) {
     return refused('The sale would end before one of its prices begins.')
   }
-  // Without a time of availability this is false.
+  // Without a time of availability NaN compares as false.
   if (prices.length > 0 && Date.parse(availableAt ?? '') >= Math.max(...prices.map(endOf))) {
     return refused('The sale would end before it begins.')
   }

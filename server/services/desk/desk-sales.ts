@@ -60,7 +60,7 @@ export async function readSalesSums(
   }
 }
 
-/** How many requests each committee of the event that the person may read has, by name: all with a request form or a request. */
+/** How many requests each committee has, by name: those of the person's committees that have a form or a request. */
 export async function readSubmissionCounts(
   db: Db,
   { rights, eventId }: { rights: Rights; eventId: number | null },

@@ -8,7 +8,7 @@ import type { QrProps } from './qr.tsx'
 
 const codeSizePx = 126
 
-const None = () => null
+const NoCode = () => null
 
 // Without the code's chunk the ticket shows the number alone.
 const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
@@ -16,7 +16,7 @@ const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
     const module = await import('./qr.tsx')
     return { default: module.Qr }
   } catch {
-    return { default: None }
+    return { default: NoCode }
   }
 })
 

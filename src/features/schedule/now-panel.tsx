@@ -97,7 +97,7 @@ export const NowPanel = memo(function NowPanel(props: NowPanelProps) {
             <Badge tone="edge">{messages.next(whenWords(next[0], timeZone, nowMs))}</Badge>
           </chakra.p>
         ) : null}
-        <Events items={next} isLed>
+        <Events items={next} hasLineAbove>
           {expectedWords}
         </Events>
       </Section>
@@ -108,16 +108,16 @@ export const NowPanel = memo(function NowPanel(props: NowPanelProps) {
 type EventsProps = {
   items: readonly ScheduleItem[]
   /** The line above the first row is already drawn by the caller. */
-  isLed?: boolean
+  hasLineAbove?: boolean
   children: (item: ScheduleItem) => string
 }
 
-function Events({ items, isLed = false, children }: EventsProps) {
+function Events({ items, hasLineAbove = false, children }: EventsProps) {
   const moreCount = items.length - shownAtMost
   return (
     <chakra.ul
       listStyleType="none"
-      css={isLed ? { '& > :first-of-type > a': { borderTopWidth: '0' } } : {}}
+      css={hasLineAbove ? { '& > :first-of-type > a': { borderTopWidth: '0' } } : {}}
     >
       {items.slice(0, shownAtMost).map((item) => (
         <li key={item.id}>

@@ -56,7 +56,7 @@ export function salesFile(sales: DeskSales, timeZone: string): TextFile {
 const keptCents = (line: DeskSales['products'][number]['lines'][number]) =>
   line.isPending ? 0 : line.unitCents * line.quantity - line.refundedCents
 
-// Two questions of one product may have the same label.
+// Two questions of one product may have the same label: their answers share a cell.
 function cellsOf(
   answers: readonly { label: string; text: string }[],
   labels: readonly string[],

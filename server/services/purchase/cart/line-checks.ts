@@ -54,8 +54,7 @@ function requireRoom(others: readonly LineRow[], quantity: number, cents: number
   }
 }
 
-// The cart's lines of the same product. Confirm checks lines of other products, and variants of this product that
-// have sold out since they were added.
+// The lines of this product only: Confirm checks the others, and variants that have sold out since they were added.
 function requestsOf(rows: readonly LineRow[], offer: OfferWithChoices): StockRequest[] {
   const variantOf = (row: LineRow) =>
     offer.variants.find(({ id }) => id === row.event_variant_id) ?? null

@@ -43,7 +43,7 @@ function HistoryEntryItem({ entry, isFirstOfSet }: HistoryEntryItemProps) {
           {words.undo.partOf(counted)}
         </Text>
       ) : null}
-      <Box display="flex" flexWrap="wrap" columnGap="2" _empty={{ display: 'none' }}>
+      <Box display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
         {undoId === null ? null : <UndoButton changeId={undoId} title={title} subject={subject} />}
         {isFirstOfSet && whole && whole.undoId !== null ? (
           <UndoWholeButton changeId={whole.undoId} size={whole.size} counted={counted} />

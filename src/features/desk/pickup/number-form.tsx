@@ -10,7 +10,7 @@ const words = messages.pickup
 
 interface NumberFormProps {
   onFind: (orderId: number) => void
-  /** A number that was not found, to be corrected. */
+  /** The number to begin with: one that was not found. */
   first?: string
   /** Focuses the field: the last number was typed, so the next one is too. */
   isNext: boolean

@@ -17,8 +17,8 @@ export type FactValues = {
 /** The fields of what people write, by name, each with its unit. */
 export const textFields = enteredUnitsOf(productTexts)
 /** The fields of all other facts. */
-export const saleFields = enteredUnitsOf(restFacts)
-export const factFields = [...textFields, ...saleFields]
+export const otherFactFields = enteredUnitsOf(restFacts)
+export const factFields = [...textFields, ...otherFactFields]
 
 /** What the fields of an entry's facts hold. */
 export function factValues(entry: FactsEntered, timeZone: string): FactValues {

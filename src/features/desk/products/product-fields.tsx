@@ -8,7 +8,7 @@ import { Checkbox, TextField } from '../../../ui/form/field.tsx'
 import { PicturesField } from '../../../ui/form/pictures-field.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactField } from './fact-field.tsx'
-import { type factFields, saleFields, textFields } from './fact-values.ts'
+import { type factFields, otherFactFields, textFields } from './fact-values.ts'
 import { productMessages } from './messages.ts'
 import { PriceFields } from './price-fields.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -27,9 +27,11 @@ const twoColumns = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-const times = saleFields.filter(([, unit]) => unit === 'instantMs')
-const switches = saleFields.filter(([, unit]) => unit === 'flag')
-const others = saleFields.filter((field) => !times.includes(field) && !switches.includes(field))
+const times = otherFactFields.filter(([, unit]) => unit === 'instantMs')
+const switches = otherFactFields.filter(([, unit]) => unit === 'flag')
+const others = otherFactFields.filter(
+  (field) => !times.includes(field) && !switches.includes(field),
+)
 
 interface ProductFieldsProps {
   timeZone: string

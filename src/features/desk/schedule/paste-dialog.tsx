@@ -4,7 +4,7 @@ import type { PastePanel } from './paste-panel.tsx'
 
 type Props = ComponentProps<typeof PastePanel>
 
-// The reader of tables loads with it.
+// Keeps the reader of tables out of the desk's first code.
 const Panel = lazyPart<Props>(() => import('./paste-panel.tsx').then((module) => module.PastePanel))
 
 /** Adds the rows of a spreadsheet to the draft. */
