@@ -136,6 +136,20 @@ test('an event starred in a page that the app replaces is saved', async ({ page 
   await expect(star).toBeChecked()
 })
 
+test('a page that the app replaces is never taken away meanwhile', async ({ page }) => {
+  const render = await openWithoutCode(page, '/schedule?day=2026-05-06')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const main = document.querySelector('main')
+      if (main && !main.textContent.includes('Sample open dogs')) document.title = 'Taken away'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await render()
+  await expect(page.getByRole('heading', { level: 2, name: /Wednesday, May 6/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^Schedule/)
+  expect(await page.locator('[data-prerendered]').count()).toBe(0)
+})
+
 test('a quantity typed before the code counts', async ({ page }) => {
   const hydrate = await openWithoutCode(page, '/committee/34')
   const card = productCard(page, 'Sample digital pattern, no shipping')

@@ -1,5 +1,5 @@
 // The screens of the page table, each in a chunk that loads when its page is first opened.
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { matchPath } from 'react-router'
 import { type Page, type ScreenFile, allPages } from '../../../contract/pages.ts'
 
@@ -54,13 +54,30 @@ const loaders: Record<ScreenFile, Load> = {
     screen(import('../../features/desk/desk-screen.tsx'), 'DeskScreen'),
 }
 
-export const routes = allPages.map((page) => ({ page, Screen: lazy(loaders[page.screen]) }))
+const loaded = new Map<ScreenFile, Screen>()
+
+async function load(file: ScreenFile) {
+  const module = await loaders[file]()
+  loaded.set(file, module.default)
+  return module
+}
+
+/** React.lazy shows the fallback for up to 300 ms even if the code is there: then the screen shows without it. */
+function screenOf(file: ScreenFile): Screen {
+  const Lazy = lazy(() => load(file))
+  return function LoadedScreen(props) {
+    const [Shown] = useState(() => loaded.get(file) ?? Lazy)
+    return createElement(Shown, props)
+  }
+}
+
+export const routes = allPages.map((page) => ({ page, Screen: screenOf(page.screen) }))
 
 /** Loads the code of the screen at an address; false when it cannot be loaded. */
 export async function loadScreenAt(pathname: string): Promise<boolean> {
   const page = allPages.find(({ path }) => matchPath(path, pathname))
   if (!page) return false
-  return loaders[page.screen]().then(
+  return load(page.screen).then(
     () => true,
     () => false,
   )
