@@ -7,6 +7,18 @@ export const eventNameAtMost = 200
 /** The longest event, so that a wrong year is noticed. */
 export const eventDaysAtMost = 60
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The days from the first to the last, at most as many as an event has; one day when the last comes before. */
+export function daysFrom(first: string, last: string): string[] {
+  const startMs = Date.parse(first)
+  if (Number.isNaN(startMs)) return []
+  const count = Math.floor((Date.parse(last) - startMs) / dayMs) + 1
+  return Array.from({ length: Math.min(Math.max(count || 1, 1), eventDaysAtMost) }, (_, at) =>
+    new Date(startMs + at * dayMs).toISOString().slice(0, 10),
+  )
+}
+
 /** What everybody reads in the list of events. */
 export const listedFacts = z.object({
   name: name(),

@@ -1,23 +1,12 @@
 // The words of an event for which nobody has written any (rule 61). Pure.
-import { eventDaysAtMost } from '../event.ts'
+import { daysFrom } from '../event.ts'
 import type { EventWords } from './sections.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface EventFrame {
   name: string
   /** YYYY-MM-DD. */
   startDate: string
   endDate: string
-}
-
-function daysBetween(startDate: string, endDate: string): string[] {
-  const startMs = Date.parse(startDate)
-  const count = Math.round((Date.parse(endDate) - startMs) / dayMs) + 1
-  const days = Math.min(Math.max(count, 1), eventDaysAtMost)
-  return Array.from({ length: days }, (_, at) =>
-    new Date(startMs + at * dayMs).toISOString().slice(0, 10),
-  )
 }
 
 const dayInWords = (date: string) =>
@@ -36,7 +25,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       quickFacts: [],
     },
     home: {
-      scheduleDays: daysBetween(startDate, endDate),
+      scheduleDays: daysFrom(startDate, endDate),
       learnMore: [
         { label: 'Committee directory', page: '/directory' },
         { label: 'Hotel information', page: '/hotel' },

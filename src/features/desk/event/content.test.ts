@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysFrom, daysMoved, valueAt, withValue } from './content.ts'
+import { daysFrom } from '../../../../contract/entities/event.ts'
+import { daysMoved, valueAt, withValue } from './content.ts'
 
 const content = { facts: [{ label: 'a' }, { label: 'b' }], phone: null }
 

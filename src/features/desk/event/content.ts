@@ -1,5 +1,5 @@
 // A section's content while it is edited: read and changed by the path of a field. Pure.
-import { eventDaysAtMost } from '../../../../contract/entities/event.ts'
+import { daysFrom } from '../../../../contract/entities/event.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -25,16 +25,6 @@ export function withValue(content: unknown, [step, ...rest]: Path, value: unknow
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** The days from the first to the last; one day when the last comes before. */
-export function daysFrom(first: string, last: string): string[] {
-  const startMs = Date.parse(first)
-  if (Number.isNaN(startMs)) return []
-  const count = Math.floor((Date.parse(last) - startMs) / dayMs) + 1
-  return Array.from({ length: Math.min(Math.max(count || 1, 1), eventDaysAtMost) }, (_, at) =>
-    new Date(startMs + at * dayMs).toISOString().slice(0, 10),
-  )
-}
 
 /** The days from another first day on, as many as before. */
 export function daysMoved(days: readonly string[], first: string): string[] {
