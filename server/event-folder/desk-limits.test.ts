@@ -3,24 +3,11 @@ import { expect, test } from 'vitest'
 import { productEntry } from '../../contract/entities/desk-products.ts'
 import { productLimits as limits } from '../../contract/entities/product-limits.ts'
 import { productToEntry } from '../event/plan-to-entry.ts'
-import { memoryFiles } from './files.ts'
-import { readTables } from './read-folder.ts'
-import { readPlan } from './read-plan.ts'
-import { type FolderError, errorLine } from './sheet.ts'
-
-const event = JSON.stringify({
-  id: 27,
-  name: 'Denver',
-  startDate: '2027-05-03',
-  endDate: '2027-05-08',
-  timeZone: 'America/New_York',
-})
+import { errorLine } from './sheet.ts'
+import { readTexts } from './test-support.ts'
 
 function read(files: Record<string, string>) {
-  const texts = Object.entries({ 'event.json': event, ...files })
-  const bytes = new Map(texts.map(([name, text]) => [name, new TextEncoder().encode(text)]))
-  const errors: FolderError[] = []
-  const { plan } = readPlan(readTables(memoryFiles(bytes), errors), errors, 'https://shop.example')
+  const { plan, errors } = readTexts(files)
   return { products: plan?.products ?? [], errors }
 }
 

@@ -1,19 +1,8 @@
 // What a folder may say, and how each slip in it is named.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { columns } from './columns.ts'
-import { diskFiles } from './files.ts'
-import { readTables } from './read-folder.ts'
-import { readPlan } from './read-plan.ts'
-import { type FolderError, errorLine, sortErrors } from './sheet.ts'
-import { writeFiles } from './write-folder.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
+import { errorLine } from './sheet.ts'
+import { readTexts } from './test-support.ts'
 
 const invalidJson =
   'This is not valid JSON from here on: before this place a comma, a quotation mark or a bracket is missing or too much.'
@@ -24,12 +13,8 @@ const event = `{
 }`
 
 function read(files: Record<string, string | Uint8Array>) {
-  const folder = mkdtempSync(join(tmpdir(), 'specialty-plan-'))
-  folders.push(folder)
-  writeFiles(folder, new Map(Object.entries({ 'event.json': event, ...files })))
-  const errors: FolderError[] = []
-  const { plan } = readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
-  return { plan, errors: sortErrors(errors).map(errorLine) }
+  const { plan, errors } = readTexts({ 'event.json': event, ...files })
+  return { plan, errors: errors.map(errorLine) }
 }
 
 const errorsOf = (files: Record<string, string | Uint8Array>) => read(files).errors

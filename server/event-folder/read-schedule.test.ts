@@ -1,29 +1,15 @@
 // How each slip in schedule.csv is named.
 import { expect, test } from 'vitest'
-import { tempFolders } from '../support/temp-folders.ts'
-import { diskFiles } from './files.ts'
-import { readTables } from './read-folder.ts'
-import { readPlan } from './read-plan.ts'
-import { type FolderError, errorLine, sortErrors } from './sheet.ts'
-import { writeFiles } from './write-folder.ts'
-
-const newFolder = tempFolders('schedule')
-const event = {
-  id: 27,
-  name: '2027 National Specialty',
-  startDate: '2027-05-03',
-  endDate: '2027-05-08',
-  timeZone: 'America/New_York',
-  open: true,
-}
+import { errorLine } from './sheet.ts'
+import { anEvent, readTexts } from './test-support.ts'
 
 function read(...rows: string[]) {
-  const folder = newFolder()
-  const texts = { 'event.json': JSON.stringify(event), 'schedule.csv': `${rows.join('\n')}\n` }
-  writeFiles(folder, new Map(Object.entries(texts)))
-  const errors: FolderError[] = []
-  const { plan } = readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
-  return { plan, errors: sortErrors(errors).map(errorLine) }
+  const event = JSON.stringify({ ...anEvent, open: true })
+  const { plan, errors } = readTexts({
+    'event.json': event,
+    'schedule.csv': `${rows.join('\n')}\n`,
+  })
+  return { plan, errors: errors.map(errorLine) }
 }
 
 const errorsOf = (...rows: string[]) => read(...rows).errors

@@ -3,29 +3,13 @@ import { expect, test } from 'vitest'
 import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
 import { sections } from '../../contract/entities/event-words/sections.ts'
 import { eventNameAtMost } from '../../contract/entities/event.ts'
-import { tempFolders } from '../support/temp-folders.ts'
-import { diskFiles } from './files.ts'
-import { readTables } from './read-folder.ts'
-import { readPlan } from './read-plan.ts'
-import { type FolderError, errorLine, sortErrors } from './sheet.ts'
-import { writeFiles } from './write-folder.ts'
+import { errorLine } from './sheet.ts'
+import { anEvent, readTexts } from './test-support.ts'
 
-const newFolder = tempFolders('rows')
-const event = {
-  id: 27,
-  name: '2027 National Specialty',
-  startDate: '2027-05-03',
-  endDate: '2027-05-08',
-  timeZone: 'America/New_York',
-}
-
-function read(change: Partial<typeof event>, files: Record<string, string> = {}) {
-  const folder = newFolder()
-  const texts = { 'event.json': JSON.stringify({ ...event, ...change }), ...files }
-  writeFiles(folder, new Map(Object.entries(texts)))
-  const errors: FolderError[] = []
-  const { plan } = readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
-  return { plan, errors: sortErrors(errors).map(errorLine) }
+function read(change: Partial<typeof anEvent>, files: Record<string, string> = {}) {
+  const event = JSON.stringify({ ...anEvent, ...change })
+  const { plan, errors } = readTexts({ 'event.json': event, ...files })
+  return { plan, errors: errors.map(errorLine) }
 }
 
 test('the longest name of an event is a title of its words, and a longer one is refused', () => {

@@ -17,6 +17,7 @@ const inUse = () =>
     'act_refused',
     'Something of this committee was sold or is in a cart, or somebody sent it a request, so it stays. Without “Listed among the stores” it has no card.',
   )
+
 /** Removes what an import of the event without this committee would remove. */
 export async function removeCommittee(
   deps: CommitteeDeps,

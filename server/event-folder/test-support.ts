@@ -1,0 +1,26 @@
+// For tests: what the import reads of the texts of a folder.
+import { tempFolders } from '../support/temp-folders.ts'
+import { diskFiles } from './files.ts'
+import { readTables } from './read-folder.ts'
+import { readPlan } from './read-plan.ts'
+import { type FolderError, sortErrors } from './sheet.ts'
+import { writeFiles } from './write-folder.ts'
+
+const newFolder = tempFolders('read-texts')
+
+export const anEvent = {
+  id: 27,
+  name: '2027 National Specialty',
+  startDate: '2027-05-03',
+  endDate: '2027-05-08',
+  timeZone: 'America/New_York',
+}
+
+/** The plan of the files and all errors in their order; `event.json` is that of `anEvent`, unless it is among them. */
+export function readTexts(files: Record<string, string | Uint8Array>) {
+  const folder = newFolder()
+  writeFiles(folder, new Map(Object.entries({ 'event.json': JSON.stringify(anEvent), ...files })))
+  const errors: FolderError[] = []
+  const { plan } = readPlan(readTables(diskFiles(folder), errors), errors, 'https://shop.example')
+  return { plan, errors: sortErrors(errors) }
+}
