@@ -32,22 +32,31 @@ interface StackedTableProps {
   label: string
   /** Cells of the head row. */
   head: ReactNode
+  /** A grid template for all rows, which are grids then; the caller gives it to its own rows. */
+  columns?: { md: string; lg: string }
   /** Figures of equal width, aligned in columns. */
   isTabular?: boolean
   children: ReactNode
 }
 
-export function StackedTable({ label, head, isTabular = false, children }: StackedTableProps) {
+export function StackedTable(props: StackedTableProps) {
+  const { label, head, columns, isTabular = false, children } = props
+  const block = columns && { md: 'block' }
   return (
     <Table
       role="table"
+      display={block}
       aria-label={label}
       fontVariantNumeric={isTabular ? 'tabular-nums lining-nums' : undefined}
     >
-      <Head role="rowgroup">
-        <HeadRow role="row">{head}</HeadRow>
+      <Head role="rowgroup" display={block}>
+        <HeadRow role="row" display={columns && { md: 'grid' }} gridTemplateColumns={columns}>
+          {head}
+        </HeadRow>
       </Head>
-      <Body role="rowgroup">{children}</Body>
+      <Body role="rowgroup" display={block}>
+        {children}
+      </Body>
     </Table>
   )
 }

@@ -23,7 +23,7 @@ import { deskProductPath } from '../shared/paths.ts'
 import { ManyChanges } from './many-changes.tsx'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { ProductRow } from './product-row.tsx'
+import { productColumns, ProductRow } from './product-row.tsx'
 
 const { columns, ...words } = productMessages
 
@@ -86,6 +86,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
       ) : (
         <DeskTable
           label={words.table}
+          columns={productColumns}
           head={
             <>
               <ChooseHead />
@@ -113,7 +114,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
               outcome={row.id === savedId ? data : undefined}
               onEndSale={onEndSale}
               onMove={products.length > 1 ? onMove : undefined}
-              isChosen={chosen.ids.has(row.id)}
+              isChosen={chosen.rowIds.has(row.id)}
               onChoose={chosen.choose}
             />
           ))}

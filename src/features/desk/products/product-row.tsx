@@ -18,7 +18,7 @@ const { columns, ...words } = productMessages
 /** On phones the column's name is before the number, so both are at the left. */
 const numberOnWide = { base: false, md: true }
 
-interface ProductRowProps {
+interface ProductCellsProps {
   row: DeskProductRow
   committeeId: number
   timeZone: string
@@ -30,23 +30,47 @@ interface ProductRowProps {
   onEndSale: (row: DeskProductRow) => void
   /** undefined = there is no other place. */
   onMove: ((row: DeskProductRow) => void) | undefined
+}
+
+interface ProductRowProps extends ProductCellsProps {
   isChosen: boolean
   onChoose: (id: number, isChosen: boolean) => void
 }
 
+/** A fixed grid, in which a row that is out of view costs the browser nothing. */
+export const productColumns = {
+  md: '40px minmax(0, 1fr) 95px 110px 60px 215px',
+  lg: '40px minmax(0, 1fr) 95px 115px 60px 320px',
+}
+
 /** One product of the list; memoized, because a list of a thousand renders in portions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { isChosen, onChoose, ...cells } = props
+  const { id, name } = cells.row
+  return (
+    <Row
+      isGrid
+      gridTemplateColumns={{ base: 'auto minmax(0, 1fr) auto', ...productColumns }}
+      gridTemplateAreas={{
+        base: '"choose name price" "left left sold" "acts acts acts"',
+        md: '"choose name price left sold acts"',
+      }}
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }}
+    >
+      <ChooseCell id={id} name={name} isChosen={isChosen} onChoose={onChoose} />
+      <ProductCells {...cells} />
+    </Row>
+  )
+})
+
+/** Memoized apart from the choice, because all can be chosen at once. */
+const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
   const { row, committeeId, timeZone, nowMs, isOffline, isSaving, outcome } = props
-  const { onEndSale, onMove, isChosen, onChoose } = props
+  const { onEndSale, onMove } = props
   const { name, isEnded } = row
   const isLater = row.availableMs !== null && row.availableMs > nowMs
   return (
-    <Row
-      gridTemplateColumns="auto minmax(0, 1fr) auto"
-      gridTemplateAreas='"choose name price" "left left sold" "acts acts acts"'
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }}
-    >
-      <ChooseCell id={row.id} name={name} isChosen={isChosen} onChoose={onChoose} />
+    <>
       <RowHead gridArea="name">
         <Box display="flex" alignItems="center" gap="3" minW="0">
           <Picture
@@ -121,6 +145,6 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         </Box>
         <FailureNote outcome={outcome} />
       </Cell>
-    </Row>
+    </>
   )
 })

@@ -53,7 +53,7 @@ export const RowHead = chakra(
   { defaultProps: { role: 'rowheader', scope: 'row' } },
 )
 
-/** A row; on phones a block with a line below. */
+/** A row; on phones a block with a line below. `isGrid` in a table with `columns`. */
 export const Row = chakra(
   'tr',
   {
@@ -66,6 +66,26 @@ export const Row = chakra(
         borderColor: 'border',
       },
     },
+    variants: {
+      isGrid: {
+        true: {
+          md: {
+            display: 'grid',
+            gap: '0',
+            borderBottom: '1px solid',
+            borderColor: 'border',
+            '& > td, & > th': {
+              h: 'auto',
+              minH: '40px',
+              alignContent: 'center',
+              borderBottom: '0',
+            },
+          },
+        },
+        false: {},
+      },
+    },
+    defaultVariants: { isGrid: false },
   },
   { defaultProps: { role: 'row' } },
 )

@@ -29,9 +29,14 @@ const Bar = chakra('div', {
   },
 })
 
+interface StickyBarProps {
+  hidden?: boolean
+  children: ReactNode
+}
+
 /** A bar at the end of a view, always in view. */
-export function StickyBar({ children }: { children: ReactNode }) {
-  return <Bar ref={usePublishedHeight('--save-bar-height')}>{children}</Bar>
+export function StickyBar(props: StickyBarProps) {
+  return <Bar {...props} ref={usePublishedHeight('--save-bar-height')} />
 }
 
 interface SaveBarProps {

@@ -85,10 +85,10 @@ export function ChoiceBar({ chosen, actions }: ChoiceBarProps) {
   const { isOffline } = useConnection()
   const { ids, hiddenCount, chooseNone } = chosen
   const isTooMany = ids.size > manyAtMost
-  if (ids.size === 0) return null
   const text = hiddenCount > 0 ? words.chosenHidden(ids.size, hiddenCount) : words.chosen(ids.size)
   return (
-    <StickyBar>
+    // Hidden instead of absent: a new style would have the browser style each element of a long list anew.
+    <StickyBar hidden={ids.size === 0}>
       <Box
         display="flex"
         alignItems="center"

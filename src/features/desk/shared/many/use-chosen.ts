@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useStable } from '../../../../lib/use-stable.ts'
 
 interface Row {
   id: number
 }
 
+type Ids = ReadonlySet<number>
+
 export interface Chosen {
   /** Of those that are still in the list. */
-  ids: ReadonlySet<number>
+  ids: Ids
+  /** What the rows show: a choice of all reaches a thousand rows a moment later. */
+  rowIds: Ids
   /** Of the chosen ones, those that the search has hidden. */
   hiddenCount: number
   /** Of those that are shown. */
@@ -17,22 +21,31 @@ export interface Chosen {
   chooseNone: () => void
 }
 
+const none: Ids = new Set()
+
 /** Which rows of a list are chosen for a change; a search leaves the choice as it is. */
 export function useChosen(rows: readonly Row[], shown: readonly Row[]): Chosen {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set<number>())
+  const [rowIds, setRowIds] = useState(none)
+  const [chosen, setChosen] = useOptimistic(rowIds)
   const ids = new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)))
   const shownIds = new Set(shown.map(({ id }) => id))
+  const chooseMany = (next: Ids) =>
+    startTransition(() => {
+      setChosen(next)
+      setRowIds(next)
+    })
   return {
     ids,
+    rowIds,
     hiddenCount: [...ids].filter((id) => !shownIds.has(id)).length,
     isAllChosen: shown.every(({ id }) => ids.has(id)),
     choose: useStable((id: number, isChosen: boolean) =>
-      setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((one) => one !== id))),
+      setRowIds((now) => new Set(isChosen ? [...now, id] : [...now].filter((one) => one !== id))),
     ),
     chooseAll: (isChosen) =>
-      setChosen(
+      chooseMany(
         new Set(isChosen ? [...ids, ...shownIds] : [...ids].filter((id) => !shownIds.has(id))),
       ),
-    chooseNone: () => setChosen(new Set()),
+    chooseNone: () => chooseMany(none),
   }
 }
