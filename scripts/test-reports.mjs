@@ -1,5 +1,5 @@
 // Reads the JSON report of Vitest or Playwright: the counts of passed and failed tests, the duration of each file, and
-// the errors of Playwright's failed tests.
+// the errors of the failed tests.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -22,17 +22,34 @@ export function readReport(file) {
       errors: suites.flatMap(failureTexts),
     }
   }
-  const files = report.testResults?.map(({ name, startTime, endTime }) => ({
-    file: relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }))
+  const results = report.testResults ?? []
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    files: files ?? [],
-    errors: [],
+    files: results.map(vitestFile),
+    errors: results.flatMap(vitestErrors),
   }
 }
+
+function vitestFile({ name, startTime, endTime }) {
+  return { file: relative(root, name), seconds: (endTime - startTime) / 1000 }
+}
+
+/** The name and error of each failed test, without its stack, and the error of a file that did not load. */
+function vitestErrors({ name, message, assertionResults = [] }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const texts = failed.map(({ fullName, failureMessages }) =>
+    [fullName, ...failureMessages.map(withoutStack)].join('\n'),
+  )
+  return message ? [`${relative(root, name)}\n${withoutStack(message)}`, ...texts] : texts
+}
+
+const longestError = 600
+
+const withoutStack = (message) =>
+  stripVTControlCharacters(message)
+    .split(/\n +at /)[0]
+    .slice(0, longestError)
 
 function playwrightFile(suite) {
   return { file: `tests/e2e/${suite.file}`, seconds: durationMs(suite) / 1000 }

@@ -105,10 +105,16 @@ test('tests are counted from reports of Vitest and Playwright, and flaky tests c
   const file = join(folder, 'report.json')
   expect(readReport(file)).toEqual({ passed: 0, failed: 0, files: [], errors: [] })
   const name = join(root, 'server', 'a.test.ts')
-  const testResults = [{ name, startTime: 1000, endTime: 3500 }]
+  const failureMessages = ['Error: \u001B[31mnot equal\u001B[39m\n    at a.test.ts:3:1']
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed', failureMessages: [] },
+    { fullName: 'subtracts', status: 'failed', failureMessages },
+  ]
+  const testResults = [{ name, startTime: 1000, endTime: 3500, message: '', assertionResults }]
   writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2, testResults }))
   const files = [{ file: 'server/a.test.ts', seconds: 2.5 }]
-  expect(readReport(file)).toEqual({ passed: 7, failed: 2, files, errors: [] })
+  const vitestErrors = ['subtracts\nError: not equal']
+  expect(readReport(file)).toEqual({ passed: 7, failed: 2, files, errors: vitestErrors })
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
   const failed = {
     duration: 300,
