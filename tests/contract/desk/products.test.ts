@@ -65,6 +65,20 @@ describe('a new product', () => {
     expect(done(again).id).toBe(done(first).id)
     expect((await desk.list()).products.filter(({ name }) => name === 'Once')).toHaveLength(1)
   })
+
+  test('is not said to be saved when the request is repeated with another entry', async () => {
+    const key = randomUUID()
+    const variants = [variant('Navy-M', { pieces: 3 })]
+    const first = done(await desk.tryAdd({ name: 'Lost reply', variants }, key))
+    expect(done(await desk.tryAdd({ name: 'Lost reply', variants }, key)).id).toBe(first.id)
+    const prices = [{ cents: 1200, startsAt: null, endsAt: null }]
+    const other = await desk.tryAdd({ name: 'Lost reply', variants, prices }, key)
+    expect(other.status).toBe(409)
+    expect(other.body).toMatchObject({
+      error: { message: 'This product has been added already. Open it in the list.' },
+    })
+    expect((await desk.list()).products.at(-1)).toMatchObject({ id: first.id, left: 3 })
+  })
 })
 
 describe('a change', () => {

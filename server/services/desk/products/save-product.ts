@@ -1,4 +1,5 @@
 // Adds and changes products at the desk, on record (rule 58).
+import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
 import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
@@ -13,6 +14,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { sanitizePage } from '../../../sanitize-html.ts'
 import { picturesOfProduct } from '../../../event/event-plan.ts'
 import { lockProduct } from '../../../event/lock-product.ts'
+import type { ProductPlan } from '../../../event/plan.ts'
+import { productToEntry } from '../../../event/plan-to-entry.ts'
 import { insertProducts } from '../../../event/insert-products.ts'
 import { type ProductRecord, readProducts } from '../../../event/records.ts'
 import { updateProduct } from '../../../event/update-products.ts'
@@ -40,7 +43,10 @@ import { publishChange } from '../../../live/publish-change.ts'
 
 const subject = 'product'
 
-/** Adds a product at the end of its committee; the same key again answers with the product that it has added. */
+/**
+ * Adds a product at the end of its committee. The same key and entry again answer with the product that they have
+ * added; another entry with the key is refused.
+ */
 export async function addProduct(
   deps: ProductDeps,
   caller: ProductCaller,
@@ -51,12 +57,14 @@ export async function addProduct(
   const keyEnd = idempotencyKey.slice(0, 8)
   const id = await inTransaction(deps.db, async (tx) => {
     await lockOrder(tx, committeeId, eventId)
+    const plan = planOf(entry, { key: newKey(entry.name, keyEnd), committeeId, record: null })
     const already = await findByKeyEnd(tx, eventId, keyEnd)
-    if (already !== null) return already
+    if (already !== null) {
+      await requireSameEntry(tx, { eventId, id: already }, plan)
+      return already
+    }
     if (entry.variants.length > 0) await lockVariantNumbers(tx)
-    const key = newKey(entry.name, keyEnd)
     const place = (await lastPlace(tx, committeeId, eventId)) + 1
-    const plan = planOf(entry, { key, committeeId, record: null })
     await insertProducts(tx, eventId, [{ plan, place }])
     await takePictures(tx, picturesOfProduct(entry.images, entry.variants))
     const added = await findByKeyEnd(tx, eventId, keyEnd)
@@ -73,6 +81,18 @@ export async function addProduct(
   })
   publishChange(deps, null, 'products')
   return readProduct(deps, caller, id)
+}
+
+// After a lost reply people go on typing: the second request would drop what they changed, and say that it is saved.
+async function requireSameEntry(
+  tx: Tx,
+  at: { eventId: number; id: number },
+  plan: ProductPlan,
+): Promise<void> {
+  const [record] = await readProducts(tx, at)
+  const isSame = record && isDeepStrictEqual(productToEntry(record.plan), productToEntry(plan))
+  if (isSame) return
+  throw new Refusal('state_changed', 'This product has been added already. Open it in the list.')
 }
 
 /** Changes a product, unless somebody else has changed it since the sender saw it. */

@@ -42,6 +42,7 @@ export const productMessages = {
   copyName: (name: string) => `${name} (copy)`,
   added: (seen: string) => `The product is added. ${seen}`.trim(),
   saved: (seen: string) => `Saved. ${seen}`.trim(),
+  addedBefore: (message: string) => `${message} What you have entered is still here.`,
   changed: (message: string) =>
     `${message} What you have entered is still here, and everything else is as saved now. Look at both, then save again.`,
   remove: 'Remove the product',

@@ -100,6 +100,8 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
         showToast('success', product ? words.saved(seenText) : words.added(seenText))
         return onSaved(outcome.product)
       case 'changed': {
+        // A new product was added by an earlier request, whose reply was lost.
+        if (!product) return setNotice(words.addedBefore(outcome.message))
         setNotice(words.changed(outcome.message))
         if (!outcome.product) return undefined
         setBase(outcome.product)
