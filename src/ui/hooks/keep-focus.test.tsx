@@ -66,3 +66,8 @@ test('the element itself while it is there, and nothing for a page without a foc
   expect(standIn('Remove a', () => undefined)).toBe('Remove a')
   expect(standInFor(placeOf(document.body))).toBeNull()
 })
+
+test('the heading around a bar that is hidden', () => {
+  const hide = () => document.querySelector('#find form')?.setAttribute('hidden', '')
+  expect(standIn('Find', hide)).toBe('Page')
+})

@@ -1,5 +1,5 @@
-// Where the focus goes when the element that has it is removed or disabled (rule 67): browsers give it to the page. The
-// element that gets it is scrolled into view.
+// Where the focus goes when the element that has it is removed, hidden or disabled (rule 67): browsers give it to the
+// page. The element that gets it is scrolled into view.
 import { useEffect } from 'react'
 
 const rows = 'li, tr, article'
@@ -22,7 +22,8 @@ const controlsIn = (row: Element) =>
   )
 
 /** No longer able to have the focus. */
-const isLost = (element: Element) => !element.isConnected || element.matches(':disabled')
+const isLost = (element: Element) =>
+  !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null
 
 /** The place of the focused element, null = the page itself has the focus. */
 export function placeOf(element: Element | null): Place | null {
@@ -69,7 +70,7 @@ function showFocused({ element }: Place): void {
   if (element.tabIndex >= 0) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Moves a focus whose element was removed or disabled, and shows what gets it by a key; rendered once, in the shell. */
+/** Moves a focus whose element was removed, hidden or disabled, and shows what gets it by a key; rendered once, in the shell. */
 export function KeepFocus(): null {
   useEffect(() => {
     let place: Place | null = null
@@ -101,7 +102,7 @@ export function KeepFocus(): null {
     observer.observe(document.body, {
       childList: true,
       subtree: true,
-      attributeFilter: ['disabled'],
+      attributeFilter: ['disabled', 'hidden'],
     })
     document.addEventListener('focusin', remember)
     document.addEventListener('focusout', forget)
