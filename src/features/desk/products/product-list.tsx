@@ -5,13 +5,11 @@ import type {
   DeskProductRow,
 } from '../../../../contract/entities/desk-products.ts'
 import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
-import { useSaveProduct } from '../../../data/desk/desk-products.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { showToast } from '../../../ui/feedback/toast.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
@@ -24,6 +22,7 @@ import { ManyChanges } from './many-changes.tsx'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { productColumns, ProductRow } from './product-row.tsx'
+import { useEndSale } from './use-end-sale.ts'
 
 const { columns, ...words } = productMessages
 
@@ -38,21 +37,22 @@ export function ProductList({ list }: { list: DeskProductList }) {
   const { isOffline } = useConnection()
   const { committee, products } = list
   const text = useTextParam('q')
-  const [moved, setMoved] = useState<{ row: DeskProductRow; isOpen: boolean } | null>(null)
+  // Each opening starts anew.
+  const [moved, setMoved] = useState({
+    row: null as DeskProductRow | null,
+    isOpen: false,
+    count: 0,
+  })
   const sought = useDeferredValue(text.draft)
   const shown = useMemo(() => matching(products, sought), [products, sought])
   const count = useProgressiveCount(shown.length, 20)
   const nowMs = useNow(60_000)
-  const { mutateAsync, isPending, data, variables } = useSaveProduct()
-  const endSale = async ({ id, name, isEnded }: DeskProductRow) => {
-    const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
-    if (outcome.kind !== 'saved') return
-    showToast('success', isEnded ? words.saleResumed(name) : words.saleEnded(name))
-  }
+  const { sales, endSale } = useEndSale()
   const onEndSale = useStable((row: DeskProductRow) => void endSale(row))
-  const onMove = useStable((row: DeskProductRow) => setMoved({ row, isOpen: true }))
+  const onMove = useStable((row: DeskProductRow) =>
+    setMoved({ row, isOpen: true, count: moved.count + 1 }),
+  )
   const chosen = useChosen(products, shown)
-  const savedId = variables?.act === 'sale' ? variables.productId : null
   const newPath = deskProductPath(committee.id, 'new')
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
@@ -110,20 +110,20 @@ export function ProductList({ list }: { list: DeskProductList }) {
               timeZone={list.timeZone}
               nowMs={nowMs}
               isOffline={isOffline}
-              isSaving={isPending && row.id === savedId}
-              outcome={row.id === savedId ? data : undefined}
+              isSaving={sales.get(row.id)?.isSaving ?? false}
+              outcome={sales.get(row.id)?.outcome}
               onEndSale={onEndSale}
               onMove={products.length > 1 ? onMove : undefined}
-              isChosen={chosen.rowIds.has(row.id)}
+              isChosen={chosen.renderedIds.has(row.id)}
               onChoose={chosen.choose}
             />
           ))}
         </DeskTable>
       )}
       <ManyChanges list={list} chosen={chosen} />
-      {moved ? (
+      {moved.row ? (
         <MoveDialog
-          key={moved.row.id}
+          key={moved.count}
           list={list}
           row={moved.row}
           isOpen={moved.isOpen}
