@@ -32,7 +32,7 @@ interface StackedTableProps {
   label: string
   /** Cells of the head row. */
   head: ReactNode
-  /** A grid template for all rows, which are grids then; the caller gives it to its own rows. */
+  /** Makes the head a grid with this template; the rows are given the same one. */
   columns?: { md: string; lg: string }
   /** Figures of equal width, aligned in columns. */
   isTabular?: boolean

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 import { low, rem } from './tokens.ts'
 
-/** Only the root reads the height: inherited, a change would have the browser style the whole page anew. */
+/** Not inherited, because only the root reads it: a change would have the browser style the whole page again. */
 const rootHeight = { syntax: '"<length>"', inherits: 'false', initialValue: '0px' }
 
 export const globalCss = defineGlobalStyles({

@@ -75,6 +75,7 @@ export const Row = chakra(
             borderBottom: '1px solid',
             borderColor: 'border',
             '& > td, & > th': {
+              w: 'auto',
               h: 'auto',
               minH: '40px',
               alignContent: 'center',

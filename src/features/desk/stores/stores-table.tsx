@@ -49,7 +49,7 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
             <ChooseCell
               id={row.id}
               name={row.name}
-              isChosen={chosen.rowIds.has(row.id)}
+              isChosen={chosen.renderedIds.has(row.id)}
               onChoose={chosen.choose}
             />
           ) : null}

@@ -35,7 +35,7 @@ export function StoresView() {
   const tryAgain = () => (eventError ? readEvents() : void committees.refetch())
   return (
     <DeskPage title={messages.views.stores}>
-      {committees.data ? <Stores data={committees.data} /> : null}
+      {committees.data ? <Stores key={committees.data.eventId} data={committees.data} /> : null}
       {!committees.data && error ? <DeskProblem error={error} onTryAgain={tryAgain} /> : null}
       {!committees.data && !error && !hasNone ? <ListSkeleton text={words.loading} /> : null}
       {hasNone ? <Empty heading={words.none} text={words.noneText} /> : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { manyAtMost } from '../../../../../contract/entities/many-products.ts'
 import { useConnection } from '../../../../lib/http/connection.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useSaid } from '../../../../ui/feedback/say.tsx'
 import { Checkbox } from '../../../../ui/form/field.tsx'
 import { narrow } from '../../../../ui/theme/tokens.ts'
 import { Cell, ColumnHead } from '../desk-table.tsx'
@@ -85,9 +86,12 @@ export function ChoiceBar({ chosen, actions }: ChoiceBarProps) {
   const { isOffline } = useConnection()
   const { ids, hiddenCount, chooseNone } = chosen
   const isTooMany = ids.size > manyAtMost
-  const text = hiddenCount > 0 ? words.chosenHidden(ids.size, hiddenCount) : words.chosen(ids.size)
+  const counted =
+    hiddenCount > 0 ? words.chosenHidden(ids.size, hiddenCount) : words.chosen(ids.size)
+  const text = isTooMany ? `${counted}. ${words.tooMany(manyAtMost)}` : counted
+  useSaid(ids.size === 0 ? null : text)
   return (
-    // Hidden instead of absent: a new style would have the browser style each element of a long list anew.
+    // Hidden, not unmounted: mounting inserts style rules, and the browser then styles every row of a long list again.
     <StickyBar hidden={ids.size === 0}>
       <Box
         display="flex"
@@ -96,8 +100,8 @@ export function ChoiceBar({ chosen, actions }: ChoiceBarProps) {
         gap="3"
         w={{ base: 'full', md: 'auto' }}
       >
-        <Text role="status" fontWeight="640" fontVariantNumeric="tabular-nums lining-nums">
-          {isTooMany ? `${text}. ${words.tooMany(manyAtMost)}` : text}
+        <Text fontWeight="640" fontVariantNumeric="tabular-nums lining-nums">
+          {text}
         </Text>
         <Button
           variant="plain"

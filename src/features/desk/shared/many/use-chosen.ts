@@ -1,5 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react'
-import { useStable } from '../../../../lib/use-stable.ts'
+import { startTransition, useCallback, useOptimistic, useState } from 'react'
 
 interface Row {
   id: number
@@ -11,7 +10,7 @@ export interface Chosen {
   /** Of those that are still in the list. */
   ids: Ids
   /** What the rows show: a choice of all reaches a thousand rows a moment later. */
-  rowIds: Ids
+  renderedIds: Ids
   /** Of the chosen ones, those that the search has hidden. */
   hiddenCount: number
   /** Of those that are shown. */
@@ -22,30 +21,30 @@ export interface Chosen {
 }
 
 const none: Ids = new Set()
+const without = (ids: Ids, left: Ids): Ids => new Set([...ids].filter((id) => !left.has(id)))
 
 /** Which rows of a list are chosen for a change; a search leaves the choice as it is. */
 export function useChosen(rows: readonly Row[], shown: readonly Row[]): Chosen {
-  const [rowIds, setRowIds] = useState(none)
-  const [chosen, setChosen] = useOptimistic(rowIds)
+  const [renderedIds, setRenderedIds] = useState(none)
+  const [chosen, setChosen] = useOptimistic(renderedIds)
   const ids = new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)))
   const shownIds = new Set(shown.map(({ id }) => id))
-  const chooseMany = (next: Ids) =>
+  // Each change builds on the choice of its moment: a row may be chosen while a choice of all is on its way.
+  const changeMany = (change: (now: Ids) => Ids) =>
     startTransition(() => {
-      setChosen(next)
-      setRowIds(next)
+      setChosen(change)
+      setRenderedIds(change)
     })
   return {
     ids,
-    rowIds,
+    renderedIds,
     hiddenCount: [...ids].filter((id) => !shownIds.has(id)).length,
     isAllChosen: shown.every(({ id }) => ids.has(id)),
-    choose: useStable((id: number, isChosen: boolean) =>
-      setRowIds((now) => new Set(isChosen ? [...now, id] : [...now].filter((one) => one !== id))),
-    ),
+    choose: useCallback((id: number, isChosen: boolean) => {
+      setRenderedIds((now) => (isChosen ? new Set([...now, id]) : without(now, new Set([id]))))
+    }, []),
     chooseAll: (isChosen) =>
-      chooseMany(
-        new Set(isChosen ? [...ids, ...shownIds] : [...ids].filter((id) => !shownIds.has(id))),
-      ),
-    chooseNone: () => chooseMany(none),
+      changeMany((now) => (isChosen ? new Set([...now, ...shownIds]) : without(now, shownIds))),
+    chooseNone: () => changeMany(() => none),
   }
 }
