@@ -45,7 +45,7 @@ export async function changeManyDeadlines(
   return listForDesk(deps.db, caller, eventId)
 }
 
-interface Written {
+interface DeadlineChanges {
   eventId: number
   ids: readonly number[]
   /** The deadline that a store gets; what it throws is the end of the whole change. */
@@ -58,15 +58,15 @@ interface Written {
 export async function writeDeadlines(
   tx: Tx,
   caller: Caller,
-  { eventId, ids, deadlineOf, gone }: Written,
+  { eventId, ids, deadlineOf, gone }: DeadlineChanges,
 ): Promise<number> {
   const changeSet = randomUUID()
   const changes: DeskChange[] = []
+  const event = await findEvent(tx, eventId)
   for (const id of ids.toSorted((a, b) => a - b)) {
     requireCommitteeChange(caller, id)
     const row = await lockCommittee(tx, id)
-    const event = row && (await findEvent(tx, eventId))
-    if (!event || row.event_id !== eventId) throw gone(id)
+    if (!row || !event || row.event_id !== eventId) throw gone(id)
     const found = committeeToPlan(row)
     const facts = factsOf(found, event.time_zone)
     const deadline = await deadlineOf(id, facts)

@@ -53,7 +53,7 @@ export async function changeManyProducts(
   return listProducts(deps, caller, committeeId)
 }
 
-interface Written {
+interface EntryChanges {
   eventId: number
   ids: readonly number[]
   /** What becomes of a product; what it throws is the end of the whole change. */
@@ -66,7 +66,7 @@ interface Written {
 export async function writeEntries(
   tx: Tx,
   { userId: byUserId }: ProductCaller,
-  { eventId, ids, nextOf, gone }: Written,
+  { eventId, ids, nextOf, gone }: EntryChanges,
 ): Promise<number> {
   const locked = await lockProducts(tx, { eventId, ids })
   const records = new Map(locked.map(({ record }) => [record.id, record]))
