@@ -110,10 +110,21 @@ test('tests are counted from reports of Vitest and Playwright, and flaky tests c
     { fullName: 'adds', status: 'passed', failureMessages: [] },
     { fullName: 'subtracts', status: 'failed', failureMessages },
   ]
-  const testResults = [{ name, startTime: 1000, endTime: 3500, message: '', assertionResults }]
+  const testResults = [
+    { name, startTime: 1000, endTime: 3500, message: '', assertionResults },
+    {
+      name: join(root, 'server', 'b.test.ts'),
+      startTime: 0,
+      endTime: 0,
+      message: 'No such module',
+    },
+  ]
   writeFileSync(file, JSON.stringify({ numPassedTests: 7, numFailedTests: 2, testResults }))
-  const files = [{ file: 'server/a.test.ts', seconds: 2.5 }]
-  const vitestErrors = ['subtracts\nError: not equal']
+  const files = [
+    { file: 'server/a.test.ts', seconds: 2.5 },
+    { file: 'server/b.test.ts', seconds: 0 },
+  ]
+  const vitestErrors = ['subtracts\nError: not equal', 'server/b.test.ts\nNo such module']
   expect(readReport(file)).toEqual({ passed: 7, failed: 2, files, errors: vitestErrors })
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
   const failed = {
