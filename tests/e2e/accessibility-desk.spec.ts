@@ -55,7 +55,7 @@ test('the desk has no violations', async ({ page }) => {
   await expectPrintedAsTable(page, byDay)
 
   await page.goto('/desk/attention')
-  await expect(page.getByText('No payment waits.')).toBeVisible()
+  await expect(page.getByText('No payment needs attention.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.goto('/desk/submissions')

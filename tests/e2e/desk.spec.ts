@@ -152,7 +152,7 @@ test('the desk says that it needs a sign-in, and opens after it where it was ask
   page,
 }) => {
   await page.goto('/desk/books?test=1')
-  await expect(page.getByText('The desk is for people with a role there.')).toBeVisible()
+  await expect(page.getByText('The desk is for the organizers.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
   await page.getByLabel('Email').fill(treasurer)
   await page.getByLabel('Password').fill('specialty')

@@ -20,7 +20,7 @@ export const messages = {
   },
   title: 'Log in',
   intro: 'Log in to fill a cart, pay, and keep your orders together.',
-  introOfDesk: 'The desk is for people with a role there. Log in, and it opens.',
+  introOfDesk: 'The desk is for the organizers. Log in to open it.',
   logout: {
     label: 'Logout',
     running: 'Logging out...',

@@ -134,7 +134,7 @@ describe('a report', () => {
     await report(null)
     await report(null)
     expect(await ringOf()).toEqual(before)
-    expect(fieldOf(await report(null))).toEqual([422, 'report', 'There is nothing to take back.'])
+    expect(fieldOf(await report(null))).toEqual([422, 'report', 'There is nothing to undo.'])
   })
 
   test('of an event that was changed since is not taken back', async () => {

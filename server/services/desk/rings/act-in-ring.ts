@@ -109,7 +109,7 @@ async function undo(
   last: RingsNow['lastActs'][number] | null,
   { items }: RingsNow,
 ): Promise<LiveChange[]> {
-  if (!last) throw refusedField('report', 'There is nothing to take back.')
+  if (!last) throw refusedField('report', 'There is nothing to undo.')
   const isOwn = last.changes.every(
     ({ before, after }) => mayChangeRing(rights, before.ring) && mayChangeRing(rights, after.ring),
   )

@@ -56,10 +56,10 @@ export const actMessages = {
       done: 'The refund is on record.',
     },
     resolve: {
-      label: 'Seen to',
+      label: 'Mark as resolved',
       running: 'Saving...',
-      title: 'Is it seen to?',
-      done: 'It is marked as seen to.',
+      title: 'Is it resolved?',
+      done: 'It is marked as resolved.',
     },
     release: {
       label: 'Hand out anyway',
@@ -89,7 +89,8 @@ export const actMessages = {
   },
   form: {
     reason: 'Reason',
-    reasonHint: 'It stays in the history. The shopper reads why an order was refunded or canceled.',
+    reasonHint:
+      'It stays in the history. The shopper sees it too if the order is refunded or canceled.',
     noReason: 'Write down why.',
     amount: 'Amount in dollars',
     atMost: (amount: string) => `At most ${amount}.`,

@@ -37,7 +37,7 @@ export const bookMessages = {
       refunds: 'Refunds',
       books: 'Books',
     } satisfies Record<DeskFileName, string>,
-    note: 'Orders, packing list and labels go by the day of the order, refunds and books by the day of the money. Packing list and labels hold what is still to be shipped.',
+    note: 'Orders, packing list and labels go by the day of the order, refunds and books by the day the money came in or went back. Packing list and labels hold what is still to be shipped.',
   },
   total: 'In all',
   totalOfDays: 'In these days',

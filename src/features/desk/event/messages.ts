@@ -3,7 +3,7 @@ import type { SectionName } from '../../../../contract/entities/event-words/sect
 
 export const eventMessages = {
   intro:
-    'The words and the look of the pages. Changes are a draft until you publish them. Then phones show them at their next contact, and keep them without a connection.',
+    'The words and the look of the pages. Changes are a draft until you publish them. Then pages show them at once. Phones load them the next time they are online, and keep them for use offline.',
   loading: 'Loading the words',
   noEvent: 'There is no event yet',
   noEventText: 'The words belong to an event. Make one under Events first.',

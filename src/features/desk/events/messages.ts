@@ -1,7 +1,7 @@
 // Wording of the desk's events: the list, the new event, and opening one.
 export const eventMessages = {
   intro:
-    'An event is a draft until you open it: only the desk sees it. At most one event is open. A closed one sells nothing, and its orders and books stay readable: choose it at the top of the desk.',
+    'An event is a draft until you open it: only the desk sees it. At most one event is open. A closed one sells nothing; its orders and books stay readable.',
   list: 'Events',
   loading: 'Loading the events',
   none: 'There is no event yet',

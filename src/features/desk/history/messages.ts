@@ -24,7 +24,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
   cancel: 'Canceled',
   cancelAndRefund: 'Canceled and refunded',
   refund: 'Refunded',
-  resolve: 'Seen to',
+  resolve: 'Resolved',
   release: 'Released',
   disputeOpened: 'Dispute opened',
   disputeWon: 'Dispute won',
@@ -33,7 +33,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'Every change on record that your roles let you see: who, when, and the values before and after. Undo puts the values before back. It is there for the words, for a store, its page and its form, and for the texts, prices, pictures and sale of a product. A change of many at once and an import can be undone as a whole for a day. Change a role, a code or the schedule back on its own page.',
+    'Every change on record that your roles let you see: who, when, and the values before and after. Undo restores the earlier values; a change of many at once and an import can be undone as a whole for a day. Where there is no Undo, change the value on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',

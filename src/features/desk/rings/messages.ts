@@ -49,7 +49,7 @@ export const ringMessages = {
     submit: 'Move it',
   },
   undo: (what: string, who: string, when: string) => `Undo takes back: ${what} (${who}, ${when}).`,
-  nothingToUndo: 'There is nothing to take back.',
+  nothingToUndo: 'There is nothing to undo.',
   acts: {
     started: (title: string) => `“${title}” started`,
     done: (title: string) => `“${title}” done`,

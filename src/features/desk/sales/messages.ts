@@ -45,6 +45,7 @@ export const salesMessages = {
 
 export const requestMessages = {
   columns: { requests: 'Requests', open: 'Open', last: 'Last sent' },
+  never: 'never',
   find: 'Find in the requests',
   clearFind: 'Clear the search',
   state: 'Show',

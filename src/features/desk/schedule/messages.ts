@@ -46,7 +46,7 @@ export const scheduleMessages = {
     day: 'Day',
     start: 'Starts',
     end: 'Ends',
-    endHint: 'Empty = open.',
+    endHint: 'Leave it empty if the end is not known.',
     endsNextDay: 'Ends after midnight',
     ring: 'Ring',
     room: 'Room or place',

@@ -31,7 +31,7 @@ const done = {
   cancel: 'Canceled',
   cancelAndRefund: 'Canceled and refunded',
   refund: 'Refund',
-  resolve: 'Seen to',
+  resolve: 'Resolved',
   release: 'Released although disputed',
   disputeOpened: 'Disputed',
   disputeWon: 'Dispute won',

@@ -29,6 +29,7 @@ export const storeMessages = {
     line: (before: string, after: string) => `Deadline: ${before} → ${after}`,
   },
   noForm: 'No form',
+  closed: 'Closed',
   hidden: 'Not listed',
   featured: 'Featured',
   reservation: 'Reservations',

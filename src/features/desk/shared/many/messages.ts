@@ -20,7 +20,7 @@ export const manyMessages = {
   chooseNone: 'Choose none',
   change: 'Change ',
   description:
-    'Nothing is changed before you press the button below. All of it can be undone at once for a day, in the History. What is sold stays sold.',
+    'Nothing is changed before you press the button below. For a day, the History can undo the whole change. What is sold stays sold.',
   preview: 'Preview',
   columns: { name: 'Name', change: 'Before → after' },
   same: 'Stays as it is.',
