@@ -176,7 +176,10 @@ function PictureRow({
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: '96px minmax(0, 1fr)', md: '96px minmax(0, 1fr) auto' }}
+      gridTemplateColumns={
+        onText ? { base: '96px minmax(0, 1fr)', md: '96px minmax(0, 1fr) auto' } : '96px auto'
+      }
+      justifyContent="start"
       gap="3"
       alignItems="center"
     >
@@ -195,13 +198,11 @@ function PictureRow({
           maxLength={longestText}
           onChange={(event) => onText(event.target.value)}
         />
-      ) : (
-        <span />
-      )}
+      ) : null}
       <Box
         display="flex"
         justifyContent="flex-end"
-        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        gridColumn={onText && { base: '1 / -1', md: 'auto' }}
         gap="1"
       >
         {mover}

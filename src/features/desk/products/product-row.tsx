@@ -121,6 +121,8 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
             variant="outline"
             size="sm"
             disabled={isOffline}
+            // As wide as “Sell again”, so that what follows stands in a column.
+            minW="108px"
             whiteSpace="nowrap"
             busyLabel={isSaving && productMessages.stock.saving}
             onClick={() => onEndSale(row)}

@@ -15,7 +15,7 @@ export function ProductStock({ product }: { product: DeskProduct }) {
   if (entry.variants.length > 0 && stock.left === null) return null
   return (
     <Section heading={words.sections.stock}>
-      <Box maxW="560px">
+      <Box w="fit-content">
         <StockLine productId={product.id} of={{ ...stock, variantId: null, name: entry.name }} />
       </Box>
     </Section>

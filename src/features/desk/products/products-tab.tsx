@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
@@ -45,13 +45,17 @@ function ListView({ committee }: CommitteeProps) {
   )
 }
 
-function BackToList({ committee }: CommitteeProps) {
+/** Leads back to the list, above the name of the product. */
+function ProductHead({ committee, name }: CommitteeProps & { name: string }) {
   return (
     <Box>
       <LinkButton to={deskStorePath(committee.id, 'products')} variant="plain" size="sm" ml="-12px">
         <Icon name="left" sizePx={20} />
         {words.all}
       </LinkButton>
+      <chakra.h2 textStyle="section" overflowWrap="anywhere">
+        {name}
+      </chakra.h2>
     </Box>
   )
 }
@@ -73,7 +77,7 @@ function NewView({ committee }: CommitteeProps) {
   }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <BackToList committee={committee} />
+      <ProductHead committee={committee} name={words.newOne} />
       <ProductForm
         key={copied}
         committee={committee}
@@ -106,7 +110,7 @@ function OneView({ committee }: CommitteeProps) {
   }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-      <BackToList committee={committee} />
+      <ProductHead committee={committee} name={data.entry.name} />
       <ProductStock product={data} />
       <ProductForm
         key={data.id}

@@ -117,7 +117,9 @@ export function AllRequests() {
             {openCount}
           </Value>
           <Value label={last} isNumber>
-            {lastSentAtMs === null ? '' : formatInstant(lastSentAtMs, 'dateTimeShort')}
+            {lastSentAtMs === null
+              ? requestMessages.never
+              : formatInstant(lastSentAtMs, 'dateTimeShort')}
           </Value>
         </Row>
       ))}

@@ -117,7 +117,7 @@ function Products({ sales, eventId }: { sales: DeskSales; eventId: number }) {
             series={[
               { key: 'sold', label: soldName, color: 'brand.solid' },
               { key: 'held', label: held, color: 'accent' },
-              { key: 'left', label: left, color: 'border' },
+              { key: 'left', label: left, color: 'border.strong' },
             ]}
             format={String}
             isLying

@@ -25,7 +25,7 @@ const Scroller = chakra('div', {
   },
 })
 
-const Columns = chakra('div', { base: { display: 'grid', minW: 'full', w: 'max-content' } })
+const Columns = chakra('div', { base: { display: 'grid' } })
 
 const Head = chakra('h3', {
   base: {
@@ -133,10 +133,12 @@ function DayColumns({ day, items, conflicts, onOpen }: DayColumnsProps) {
   const { rowsPx, hours, columns } = useMemo(() => dayGrid(day, items), [day, items])
   const name = formatLocalDate(day, 'weekday')
   const widths = columns.map(({ laneCount }) => `minmax(${laneCount * lanePx}px, ${laneCount}fr)`)
+  const laneCount = columns.reduce((sum, column) => sum + column.laneCount, 0)
   const rows = rowsPx.map((px) => `minmax(${px}px, auto)`)
   const grid = {
     gridTemplateColumns: `${axisPx}px ${widths.join(' ')}`,
     gridTemplateRows: `auto ${rows.join(' ')}`,
+    minWidth: axisPx + laneCount * lanePx,
   }
   return (
     <Section heading={name}>

@@ -80,13 +80,17 @@ function DeskNav() {
   const views = openViews(rights)
   const currentAt = views.indexOf(openView)
   const list = useRef<HTMLUListElement>(null)
-  // On phones the tabs scroll: the current one is brought into view.
+  // On phones the tabs scroll: the current one is brought into view, also when the phone is turned.
   useEffect(() => {
-    const item = list.current?.querySelectorAll('a')[currentAt]
-    if (!list.current || !item) return
-    const [frame, tab] = [list.current, item].map((element) => element.getBoundingClientRect())
-    if (frame && tab)
-      list.current.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
+    const tabs = list.current
+    const item = tabs?.querySelectorAll('a')[currentAt]
+    if (!tabs || !item) return undefined
+    const observer = new ResizeObserver(() => {
+      const [frame, tab] = [tabs.getBoundingClientRect(), item.getBoundingClientRect()]
+      tabs.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
+    })
+    observer.observe(tabs)
+    return () => observer.disconnect()
   }, [currentAt])
   const { eventId } = useDeskEvent()
   const { data } = useQuery({

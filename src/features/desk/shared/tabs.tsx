@@ -5,11 +5,13 @@ import { current } from '../../../ui/theme/marks.ts'
 export const TabList = chakra('ul', {
   base: {
     display: 'flex',
-    gap: { base: '0', md: '2' },
+    // On phones the tabs scroll; elsewhere all of them are in view.
+    flexWrap: { md: 'wrap' },
+    columnGap: { base: '0', md: '2' },
     listStyleType: 'none',
     mx: { base: '-4', md: '0' },
     px: { base: '2', md: '0' },
-    overflowX: 'auto',
+    overflowX: { base: 'auto', md: 'visible' },
     borderBottom: '1px solid',
     borderColor: 'border.strong',
   },

@@ -60,6 +60,9 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
               >
                 <Link to={deskStorePath(row.id)}>{row.name}</Link>
               </chakra.span>
+              {row.deadlineMs !== null && !isStoreOpen(row, nowMs) ? (
+                <Badge tone="quiet">{words.closed}</Badge>
+              ) : null}
               {row.isListed ? null : <Badge tone="warning">{words.hidden}</Badge>}
               {row.isFeatured ? <Badge tone="edge">{words.featured}</Badge> : null}
               {row.isMerchandise ? null : <Badge tone="quiet">{words.reservation}</Badge>}
@@ -71,13 +74,9 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
             )}
           </RowHead>
           <Value gridArea={chosen && 'deadline'} label={deadline} whiteSpace="nowrap">
-            <chakra.span
-              color={isStoreOpen({ deadlineMs: row.deadlineMs }, nowMs) ? 'fg' : 'fg.muted'}
-            >
-              {row.deadlineMs === null
-                ? words.noDeadline
-                : formatInstant(row.deadlineMs, 'dateTimeShort', timeZone)}
-            </chakra.span>
+            {row.deadlineMs === null
+              ? words.noDeadline
+              : formatInstant(row.deadlineMs, 'dateTimeShort', timeZone)}
           </Value>
           <Value gridArea={chosen && 'products'} label={products} isNumber>
             {row.productCount}

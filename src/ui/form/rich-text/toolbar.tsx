@@ -8,7 +8,8 @@ import { richTextMessages as words } from './messages.ts'
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
     gap: '2px',
     p: '1',
     borderBottom: '1px solid',
@@ -25,6 +26,7 @@ const Tool = chakra(
     base: {
       minH: 'target',
       minW: 'target',
+      flexShrink: '0',
       px: '10px',
       borderRadius: 'chip',
       fontSize: '15',

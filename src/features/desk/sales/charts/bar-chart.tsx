@@ -23,7 +23,8 @@ export interface BarsProps {
 }
 
 const nameWidthPx = 140
-const nameAtMost = 18
+/** Two lines of the width. */
+const nameAtMost = 34
 
 const shorten = (name: string) =>
   name.length > nameAtMost ? `${name.slice(0, nameAtMost - 1)}…` : name
@@ -34,8 +35,10 @@ export function Bars({ label, rows, nameKey, series, format, isLying = false }: 
     data: [...rows],
     series: series.map(({ key, label: name, color }) => ({ name: key, label: name, color })),
   })
-  const names = { dataKey: nameKey, tickLine: false, stroke: chart.color('border.strong') }
+  const tick = { fill: chart.color('fg.muted') }
+  const names = { dataKey: nameKey, tickLine: false, tick, stroke: chart.color('border.strong') }
   const values = {
+    tick,
     type: 'number',
     tickFormatter: format,
     tickLine: false,

@@ -115,7 +115,7 @@ function statusOf({
 const FoundRow = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '110px minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '110px minmax(0, 1fr)' },
     alignItems: 'center',
     columnGap: '3',
     minH: 'target',
@@ -144,7 +144,11 @@ function Found({
         </Text>
         <span>
           <chakra.span fontWeight="640">{title}</chakra.span>{' '}
-          <chakra.span textStyle="second" color="fg.muted">
+          <chakra.span
+            textStyle="second"
+            color="fg.muted"
+            display={{ base: 'block', md: 'inline' }}
+          >
             {text}
           </chakra.span>
         </span>
