@@ -30,7 +30,7 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) 118px', md: 'minmax(0, 1fr) 220px' }}
         alignItems="end"
         gap="3"
       >
@@ -61,11 +61,17 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
         <Box
           role="group"
           aria-label={words.days}
-          // Even columns on phones, where the days take several rows.
-          display={{ base: 'grid', md: 'flex' }}
-          gridTemplateColumns="repeat(auto-fill, minmax(72px, 1fr))"
-          w={{ base: 'full', md: 'auto' }}
-          flexWrap="wrap"
+          display="flex"
+          // One row on phones, which scrolls.
+          flexWrap={{ base: 'nowrap', md: 'wrap' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          // Room for the outline of a focused day.
+          py={{ base: '5px', md: '0' }}
+          my={{ base: '-5px', md: '0' }}
+          css={{ '& > *': { flexShrink: '0' } }}
+          minW="0"
           gap="2"
         >
           {hasAllDays ? (
