@@ -47,7 +47,7 @@ export const addDeskProduct = defineCall({
   body: z.object({
     committeeId: z.int(),
     entry: productEntry,
-    /** A repeated request with the same key adds no second product. */
+    /** A repeated request with the same key adds no second product; 409 state_changed when its entry differs. */
     idempotencyKey: z.uuid(),
   }),
   reply: one,

@@ -17,6 +17,7 @@ const comparing = [
   'actInRing',
   'changeAnnouncement',
   'changeDeskCode',
+  'addDeskProduct',
   'changeDeskCommittee',
   'changeDeskEvent',
   'changeDeskForm',

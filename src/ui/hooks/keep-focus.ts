@@ -21,9 +21,11 @@ const controlsIn = (row: Element) =>
     (control) => !control.matches(':disabled') && control.getClientRects().length > 0,
   )
 
-/** No longer able to have the focus. */
+/** No longer able to have the focus. A dialog that closes is hidden as well, and gives the focus back by itself. */
 const isLost = (element: Element) =>
-  !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null
+  !element.isConnected ||
+  element.matches(':disabled') ||
+  element.closest('[hidden]:not([data-scope])') !== null
 
 /** The place of the focused element, null = the page itself has the focus. */
 export function placeOf(element: Element | null): Place | null {

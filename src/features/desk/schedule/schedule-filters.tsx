@@ -30,7 +30,7 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr) 118px', md: 'minmax(0, 1fr) 220px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) 132px', md: 'minmax(0, 1fr) 220px' }}
         alignItems="end"
         gap="3"
       >
@@ -62,7 +62,8 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
           role="group"
           aria-label={words.days}
           display="flex"
-          // One row on phones, which scrolls.
+          // One row on phones, which scrolls, with the hidden names of the days.
+          position="relative"
           flexWrap={{ base: 'nowrap', md: 'wrap' }}
           overflowX={{ base: 'auto', md: 'visible' }}
           mx={{ base: '-4', md: '0' }}
