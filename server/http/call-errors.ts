@@ -15,9 +15,9 @@ const deskChange: ErrorCode[] = ['state_changed', 'act_refused', 'refund_refused
 /** Desk calls that are refused when somebody else has changed what the sender saw. */
 const comparing = [
   'actInRing',
+  'addDeskProduct',
   'changeAnnouncement',
   'changeDeskCode',
-  'addDeskProduct',
   'changeDeskCommittee',
   'changeDeskEvent',
   'changeDeskForm',
