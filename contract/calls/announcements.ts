@@ -60,7 +60,7 @@ export const postAnnouncement = defineCall({
   path: '/desk/announcements',
   query: z.object({ eventId: z.optional(id) }),
   body: z.object({
-    /** A repeated request with the same key posts nothing. */
+    /** A repeated request with the same key posts nothing; 409 state_changed when its announcement differs. */
     idempotencyKey: z.uuid(),
     announcement: entry,
   }),

@@ -31,6 +31,7 @@ const comparing = [
   'discardDeskSchedule',
   'discardEventDraft',
   'openDeskEvent',
+  'postAnnouncement',
   'publishEventWords',
   'releaseDeskSchedule',
   'removeDeskEvent',

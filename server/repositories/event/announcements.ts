@@ -23,6 +23,17 @@ export function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | 
   return db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function findAnnouncementByKey(
+  db: Db,
+  idempotencyKey: string,
+): Promise<AnnouncementRow | undefined> {
+  return db
+    .selectFrom('announcements')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+}
+
 /** The row, locked until the transaction ends. */
 export function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | undefined> {
   return tx

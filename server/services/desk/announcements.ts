@@ -1,4 +1,5 @@
 // The announcements at the desk: posted, changed and ended (rule 66).
+import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '../../../contract/define-call.ts'
 import {
   type changeAnnouncement,
@@ -21,6 +22,7 @@ import { noSuch, Refusal, refusedField } from '../../refusal.ts'
 import {
   type AnnouncementRow,
   findAnnouncement,
+  findAnnouncementByKey,
   insertAnnouncement,
   listAnnouncements,
   lockAnnouncement,
@@ -62,7 +64,10 @@ async function requireEvent(db: Db, eventId?: number) {
   return event
 }
 
-/** Posts an announcement, unless a request with the same key has posted it before. */
+/**
+ * Posts an announcement, unless a request with the same key has posted it before. Another text with the key is refused:
+ * after a lost reply people go on typing, and would be told that what they changed is posted.
+ */
 export async function post(
   deps: AnnouncementDeps,
   { userId }: Caller,
@@ -84,7 +89,7 @@ export async function post(
       posted_at: at,
       changed_at: at,
     })
-    if (!row) return
+    if (!row) return requireSame(tx, body.idempotencyKey, values)
     await takePictures(tx, [row.picture])
     await record(tx, userId, row.id, null, recordOf(row, timeZone))
   })
@@ -140,6 +145,16 @@ export async function end(
     return before.event_id
   })
   return told(deps, eventId)
+}
+
+async function requireSame(
+  tx: Tx,
+  idempotencyKey: string,
+  values: Awaited<ReturnType<typeof valuesOf>>,
+): Promise<void> {
+  const row = await findAnnouncementByKey(tx, idempotencyKey)
+  if (row && isDeepStrictEqual({ ...row, ...values }, row)) return
+  throw new Refusal('state_changed', 'This has been posted already. Change it in the list.')
 }
 
 async function requireLocked(tx: Tx, id: number): Promise<AnnouncementRow> {

@@ -72,6 +72,20 @@ describe('an announcement', () => {
     expect(await inPublic()).toHaveLength(before + 1)
   })
 
+  test('is not said to be posted when the request is repeated with another text', async () => {
+    const key = randomUUID()
+    const until = '2099-05-05T10:00'
+    expect((await post({ text: 'Ring 2 is closed.', until }, steward, key)).status).toBe(200)
+    expect((await post({ text: 'Ring 2 is closed.', until }, steward, key)).status).toBe(200)
+    const other = await post({ text: 'Ring 3 is closed.', until }, steward, key)
+    expect(other.status).toBe(409)
+    expect(other.body).toMatchObject({
+      error: { message: 'This has been posted already. Change it in the list.' },
+    })
+    const texts = (await inPublic()).map(({ text }) => text)
+    expect(texts.filter((text) => /^Ring . is closed/.test(text))).toEqual(['Ring 2 is closed.'])
+  })
+
   test('is changed, unless somebody else has changed it', async () => {
     const { id, changedMs } = await posted()
     const change = (text: string, by = steward) =>
