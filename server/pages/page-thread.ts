@@ -23,7 +23,8 @@ export interface PageThread {
 }
 
 const drawTimeoutMs = 10_000
-const idleMs = 60_000
+/** Its next start takes the first visitor of a quiet hour most of a second. */
+const idleMs = 10 * 60_000
 
 /** `bundle` is the folder of the code that draws; `publicUrl` the address of the site. */
 export function createPageThread(setting: { bundle: string; publicUrl: string }): PageThread {
