@@ -1,11 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 import { low, rem } from './tokens.ts'
 
-/** Not inherited, because only the root reads it: a change would have the browser style the whole page again. */
-const rootHeight = { syntax: '"<length>"', inherits: 'false', initialValue: '0px' }
-
 export const globalCss = defineGlobalStyles({
-  '@property --save-bar-height': rootHeight,
   html: {
     // 17 px at the browser's default size of 16 px, and in proportion at any other.
     fontSize: '106.25%',

@@ -8,8 +8,7 @@ import { richTextMessages as words } from './messages.ts'
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
-    overflowX: { base: 'auto', md: 'visible' },
+    flexWrap: 'wrap',
     gap: '2px',
     p: '1',
     borderBottom: '1px solid',
@@ -26,7 +25,6 @@ const Tool = chakra(
     base: {
       minH: 'target',
       minW: 'target',
-      flexShrink: '0',
       px: '10px',
       borderRadius: 'chip',
       fontSize: '15',

@@ -23,11 +23,12 @@ export interface BarsProps {
 }
 
 const nameWidthPx = 140
-/** Two lines of the width. */
-const nameAtMost = 34
+/** About two lines of the width. */
+const nameAtMost = 28
 
+/** Cut after a word. */
 const shorten = (name: string) =>
-  name.length > nameAtMost ? `${name.slice(0, nameAtMost - 1)}…` : name
+  name.length > nameAtMost ? `${name.slice(0, nameAtMost).replace(/[\s,]+\S*$/, '')}…` : name
 
 /** A bar chart in the theme's colors. */
 export function Bars({ label, rows, nameKey, series, format, isLying = false }: BarsProps) {

@@ -4,6 +4,7 @@ import { useChosen } from './use-chosen.ts'
 
 afterEach(cleanup)
 
+const sorted = (ids: ReadonlySet<number>) => [...ids].toSorted((a, b) => a - b)
 const rows = (...ids: number[]) => ids.map((id) => ({ id }))
 
 function start(all = rows(1, 2, 3)) {
@@ -12,8 +13,8 @@ function start(all = rows(1, 2, 3)) {
   })
   return {
     now: () => result.current,
-    ids: () => [...result.current.ids].toSorted(),
-    renderedIds: () => [...result.current.renderedIds].toSorted(),
+    ids: () => sorted(result.current.ids),
+    renderedIds: () => sorted(result.current.renderedIds),
     show: (shown: { id: number }[], list = all) => rerender({ list, shown }),
   }
 }
