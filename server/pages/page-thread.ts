@@ -23,7 +23,7 @@ export interface PageThread {
 }
 
 const drawTimeoutMs = 10_000
-/** Its next start takes the first visitor of a quiet hour most of a second. */
+/** After it has ended, the next visitor waits most of a second for a new thread. */
 const idleMs = 10 * 60_000
 
 /** `bundle` is the folder of the code that draws; `publicUrl` the address of the site. */

@@ -71,12 +71,17 @@ describe('a new product', () => {
     const variants = [variant('Navy-M', { pieces: 3 })]
     const first = done(await desk.tryAdd({ name: 'Lost reply', variants }, key))
     expect(done(await desk.tryAdd({ name: 'Lost reply', variants }, key)).id).toBe(first.id)
-    const prices = [{ cents: 1200, startsAt: null, endsAt: null }]
-    const other = await desk.tryAdd({ name: 'Lost reply', variants, prices }, key)
-    expect(other.status).toBe(409)
-    expect(other.body).toMatchObject({
-      error: { message: 'This product has been added already. Open it in the list.' },
-    })
+    const changes = [
+      { prices: [{ cents: 1200, startsAt: null, endsAt: null }] },
+      { variants: [variant('Navy-M', { pieces: 30 })] },
+    ]
+    for (const change of changes) {
+      const other = await desk.tryAdd({ name: 'Lost reply', variants, ...change }, key)
+      expect(other.status).toBe(409)
+      expect(other.body).toMatchObject({
+        error: { message: 'This product has been added already. Open it in the list.' },
+      })
+    }
     expect((await desk.list()).products.at(-1)).toMatchObject({ id: first.id, left: 3 })
   })
 })

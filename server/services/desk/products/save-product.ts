@@ -15,7 +15,6 @@ import { sanitizePage } from '../../../sanitize-html.ts'
 import { picturesOfProduct } from '../../../event/event-plan.ts'
 import { lockProduct } from '../../../event/lock-product.ts'
 import type { ProductPlan } from '../../../event/plan.ts'
-import { productToEntry } from '../../../event/plan-to-entry.ts'
 import { insertProducts } from '../../../event/insert-products.ts'
 import { type ProductRecord, readProducts } from '../../../event/records.ts'
 import { updateProduct } from '../../../event/update-products.ts'
@@ -90,8 +89,8 @@ async function requireSameEntry(
   plan: ProductPlan,
 ): Promise<void> {
   const [record] = await readProducts(tx, at)
-  const isSame = record && isDeepStrictEqual(productToEntry(record.plan), productToEntry(plan))
-  if (isSame) return
+  // Sold pieces count in the stock of a plan.
+  if (isDeepStrictEqual(record?.plan, plan)) return
   throw new Refusal('state_changed', 'This product has been added already. Open it in the list.')
 }
 

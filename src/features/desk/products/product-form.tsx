@@ -29,6 +29,7 @@ import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './
 const words = productMessages
 const kept = z.object({
   version: z.string(),
+  idempotencyKey: z.uuid(),
   // Of the shape that this release writes.
   values: z.custom<ProductValues>(
     (one) =>
@@ -61,7 +62,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
   const { mutateAsync: changeList } = useChangeProductList(committee.id)
   // What the form was opened with, or what somebody else has saved since.
   const [base, setBase] = useState({ entry, version: product?.version ?? '' })
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setIdempotencyKey] = useState<string>(() => crypto.randomUUID())
   const [notice, setNotice] = useState('')
   const form = useForm<ProductValues>({
     defaultValues: {
@@ -77,18 +78,21 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
   const dropDraft = useUnsaved({
     name: `product-${product?.id ?? `new-${committee.id}`}`,
     isDirty: formState.isDirty,
-    draft: { version: base.version, values },
+    // With the key, a draft of a product that was added although the reply was lost adds no second one.
+    draft: { version: base.version, idempotencyKey, values },
     onRestore: (draft) => {
       const found = kept.safeParse(draft).data
       // What was entered over an older state would hide what somebody else has saved since.
       if (!found || found.version !== base.version) return
       // A fact that is newer than the draft is as it was saved.
+      setIdempotencyKey(found.idempotencyKey)
       reset({ ...valuesOf(base.entry, timeZone), ...found.values }, { keepDefaultValues: true })
       setNotice(messages.unsaved.restored)
     },
   })
   const startFrom = (next: { entry: ProductEntry; version: string }) => {
     setBase(next)
+    setIdempotencyKey(crypto.randomUUID())
     reset(valuesOf(next.entry, timeZone))
     dropDraft()
   }

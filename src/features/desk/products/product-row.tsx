@@ -37,7 +37,7 @@ interface ProductRowProps extends ProductCellsProps {
   onChoose: (id: number, isChosen: boolean) => void
 }
 
-/** A fixed grid: in one, `content-visibility` has the browser skip the rows out of view; in a table it does nothing. */
+/** A fixed grid, because browsers ignore `content-visibility` on the rows of a table. */
 export const productColumns = {
   md: '40px minmax(0, 1fr) 95px 110px 60px 215px',
   lg: '40px minmax(0, 1fr) 95px 115px 60px 320px',

@@ -12,7 +12,7 @@ interface Sale {
   outcome: ProductOutcome | undefined
 }
 
-/** Ends and resumes the sale of products, of several at once too; `sales` has those that were tried, by their ids. */
+/** Ends and resumes sales, also several at once. `sales` maps a product's id to its last attempt. */
 export function useEndSale() {
   const { mutateAsync } = useSaveProduct()
   const [sales, setSales] = useState<ReadonlyMap<number, Sale>>(new Map<number, Sale>())
