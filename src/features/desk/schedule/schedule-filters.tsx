@@ -4,6 +4,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
+import { useCurrentInView } from '../shared/use-current-in-view.ts'
 import { ringsOf } from './grid-layout.ts'
 import { scheduleMessages } from './messages.ts'
 import type { ScheduleFilter } from './use-view.ts'
@@ -26,6 +27,8 @@ interface ScheduleFiltersProps {
 /** Grid or list, the day, and what narrows the events. */
 export function ScheduleFilters(props: ScheduleFiltersProps) {
   const { filter, day, days, rings, hasAllDays, hasDraft, text, onChange } = props
+  const dayAt = day === null ? 0 : days.indexOf(day) + (hasAllDays ? 1 : 0)
+  const daysRow = useCurrentInView<HTMLDivElement>(dayAt)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Box
@@ -62,8 +65,9 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
           role="group"
           aria-label={words.days}
           display="flex"
-          // One row on phones, which scrolls, with the hidden names of the days.
+          // On phones one row that scrolls; relative, so that the visually hidden names scroll with it.
           position="relative"
+          ref={daysRow}
           flexWrap={{ base: 'nowrap', md: 'wrap' }}
           overflowX={{ base: 'auto', md: 'visible' }}
           mx={{ base: '-4', md: '0' }}

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
@@ -13,6 +13,7 @@ import { EventSwitcher } from './event-switcher.tsx'
 import { deskPaths, deskViewOf, mayOpen, openViews } from './paths.ts'
 import { TabLink, TabList } from './tabs.tsx'
 import { useTestParam } from './test-toggle.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 import { useDeskEvent } from './use-desk-event.ts'
 
 interface DeskPageProps {
@@ -78,20 +79,7 @@ function DeskNav() {
   const openView = deskViewOf(useLocation().pathname)
   const { rights } = useSession()
   const views = openViews(rights)
-  const currentAt = views.indexOf(openView)
-  const list = useRef<HTMLUListElement>(null)
-  // On phones the tabs scroll: the current one is brought into view, also when the phone is turned.
-  useEffect(() => {
-    const tabs = list.current
-    const item = tabs?.querySelectorAll('a')[currentAt]
-    if (!tabs || !item) return undefined
-    const observer = new ResizeObserver(() => {
-      const [frame, tab] = [tabs.getBoundingClientRect(), item.getBoundingClientRect()]
-      tabs.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
-    })
-    observer.observe(tabs)
-    return () => observer.disconnect()
-  }, [currentAt])
+  const list = useCurrentInView<HTMLUListElement>(views.indexOf(openView))
   const { eventId } = useDeskEvent()
   const { data } = useQuery({
     ...deskOrdersQuery({ test, count: 1, eventId }),

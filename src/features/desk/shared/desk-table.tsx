@@ -15,7 +15,7 @@ export const ColumnHead = chakra(
       pr: '5',
       borderBottom: '2px solid',
       borderColor: 'fg',
-      _last: { pr: '0' },
+      '&:last-child': { pr: '0' },
     },
     variants: {
       isNumber: { true: { textAlign: 'right', pr: '0', pl: '5', whiteSpace: 'nowrap' }, false: {} },
@@ -33,7 +33,7 @@ const cell = {
   verticalAlign: 'middle',
   borderBottom: '1px solid',
   borderColor: 'border',
-  _last: { pr: '0' },
+  '&:last-child': { pr: '0' },
   [narrow]: { display: 'block', h: 'auto', p: '0', borderBottom: '0' },
 } as const
 
