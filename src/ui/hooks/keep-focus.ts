@@ -23,9 +23,7 @@ const controlsIn = (row: Element) =>
 
 /** No longer able to have the focus. A dialog that closes is hidden as well, and gives the focus back by itself. */
 const isLost = (element: Element) =>
-  !element.isConnected ||
-  element.matches(':disabled') ||
-  element.closest('[hidden]:not([data-scope])') !== null
+  !element.isConnected || element.closest(':disabled, [hidden]:not([data-scope])') !== null
 
 /** The place of the focused element, null = the page itself has the focus. */
 export function placeOf(element: Element | null): Place | null {
