@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { findInDesk } from '../../../../../contract/calls/desk-find.ts'
 import { mayCall } from '../../../../../contract/rules/rights.ts'
 import { useSession } from '../../../../session/state/session-store.ts'
@@ -23,7 +23,8 @@ export function FindTab({ viewNames }: { viewNames: ViewNames }) {
     event.preventDefault()
     if (!document.querySelector(openDialog)) open()
   })
-  useEffect(() => {
+  // A layout effect, so that the key works as soon as the page is to be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => openByKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
