@@ -29,7 +29,8 @@ import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './
 const words = productMessages
 const kept = z.object({
   version: z.string(),
-  idempotencyKey: z.uuid(),
+  /** Drafts of earlier releases have none. */
+  idempotencyKey: z.optional(z.uuid()),
   // Of the shape that this release writes.
   values: z.custom<ProductValues>(
     (one) =>
@@ -84,8 +85,8 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       const found = kept.safeParse(draft).data
       // What was entered over an older state would hide what somebody else has saved since.
       if (!found || found.version !== base.version) return
+      if (found.idempotencyKey !== undefined) setIdempotencyKey(found.idempotencyKey)
       // A fact that is newer than the draft is as it was saved.
-      setIdempotencyKey(found.idempotencyKey)
       reset({ ...valuesOf(base.entry, timeZone), ...found.values }, { keepDefaultValues: true })
       setNotice(messages.unsaved.restored)
     },
