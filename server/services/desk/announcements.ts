@@ -65,8 +65,8 @@ async function requireEvent(db: Db, eventId?: number) {
 }
 
 /**
- * Posts an announcement, unless a request with the same key has posted it before. Another announcement with the key is refused:
- * after a lost reply people go on typing, and would be told that what they changed is posted.
+ * Posts an announcement, unless a request with the same key has posted it before. Another announcement with the key is
+ * refused: after a lost reply people go on typing, and would be told that what they changed is posted.
  */
 export async function post(
   deps: AnnouncementDeps,

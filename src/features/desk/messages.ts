@@ -249,7 +249,7 @@ export const messages = {
     noPayments: 'No payment needs attention.',
     loading: 'Loading what waits',
     payment: (reference: string) => `Payment ${reference}`,
-    seenTo: 'Resolved',
+    resolved: 'Resolved',
     open: 'Open',
     why: {
       out_of_stock: 'An item had sold out when the payment came.',

@@ -29,7 +29,7 @@ export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
           {words.payment(payment.reference)}
         </chakra.h3>
         <Badge tone={resolvedAtMs === null ? 'warning' : 'success'}>
-          {resolvedAtMs === null ? words.open : words.seenTo}
+          {resolvedAtMs === null ? words.open : words.resolved}
         </Badge>
         {isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
       </Box>

@@ -1,9 +1,9 @@
 // Draws the controls of a section's form from src/features/desk/event/fields.ts.
 import { Box, chakra } from '@chakra-ui/react'
+import { daysFrom } from '../../../../contract/entities/event.ts'
 import { uploadPicture } from '../../../data/picture-upload.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
 import { PicturesField } from '../../../ui/form/pictures-field.tsx'
-import { daysFrom } from '../../../../contract/entities/event.ts'
 import { daysMoved, type Path, valueAt } from './content.ts'
 import type { Field } from './fields.ts'
 import type { FormState } from './form-state.ts'

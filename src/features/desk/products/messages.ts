@@ -38,7 +38,6 @@ export const productMessages = {
   discard: 'Discard it',
   unknown: 'There is no such product',
   all: 'All products',
-  newOne: 'New product',
   newTitle: 'New product',
   copyName: (name: string) => `${name} (copy)`,
   added: (seen: string) => `The product is added. ${seen}`.trim(),

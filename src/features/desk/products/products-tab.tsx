@@ -77,7 +77,7 @@ function NewView({ committee }: CommitteeProps) {
   }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <ProductHead committee={committee} name={words.newOne} />
+      <ProductHead committee={committee} name={words.newTitle} />
       <ProductForm
         key={copied}
         committee={committee}
