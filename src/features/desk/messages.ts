@@ -108,7 +108,6 @@ export const messages = {
   orders: {
     search: 'Number, name, e-mail, product',
     clearSearch: 'Clear the search',
-    filters: 'Filters',
     state: 'State',
     method: 'Payment',
     /** Beside the label, and in a narrow field. */

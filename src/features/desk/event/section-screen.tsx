@@ -9,13 +9,12 @@ import {
 } from '../../../../contract/entities/event-words/sections.ts'
 import { type Fault, sectionFaults } from '../../../../contract/rules/event/section-faults.ts'
 import { deskEventQuery, useChangeWords } from '../../../data/desk/desk-event.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
+import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths } from '../shared/paths.ts'
@@ -36,10 +35,9 @@ export function SectionScreen() {
   if (!section) return <Navigate to={deskPaths.event} replace />
   return (
     <DeskPage title={words.sections[section][0]} backTo={deskPaths.event} isTab={false}>
-      <LinkButton to={deskPaths.event} variant="outline" size="sm" mb="4">
-        <Icon name="back" sizePx={20} />
+      <BackLink to={deskPaths.event} mb="4">
         {words.all}
-      </LinkButton>
+      </BackLink>
       {data ? <SectionForm key={`${eventId} ${section}`} event={data} section={section} /> : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={words.loading} /> : null}

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
 import { type DeskHistory, historySubjects } from '../../../../contract/entities/desk-history.ts'
@@ -11,6 +12,7 @@ import { messages } from '../messages.ts'
 import { Pager, pagingOf } from '../orders/pager.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { FiltersButton } from '../shared/filters-button.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { DayField } from './day-field.tsx'
 import { HistoryEntries } from './history-entries.tsx'
@@ -57,13 +59,17 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
   const { page, subject, userId, day } = query
   const isFiltered = subject !== undefined || userId !== undefined || day !== undefined
   const { pageCount, first, last } = pagingOf(page, total, historyPageSize)
+  const [isOpen, setOpen] = useState(isFiltered)
+  const filtersId = useId()
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Text color="fg.muted" maxW="measure">
         {words.intro}
       </Text>
+      <FiltersButton isOpen={isOpen} controls={filtersId} onToggle={() => setOpen(!isOpen)} />
       <Box
-        display="grid"
+        id={filtersId}
+        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 240px)) auto' }}
         alignItems="end"
         gap="3"

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 import { pageSize, readOrderQuery } from '../orders/order-query.ts'
+import { BackLink } from '../shared/back-link.tsx'
 import { deskOrderPath, deskPaths } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 
@@ -61,9 +62,7 @@ export function OrderNav({ orderId }: { orderId: number }) {
       gap="2"
       mb="3"
     >
-      <LinkButton to={deskPaths.orders + search} variant="outline" size="sm">
-        {words.allOrders}
-      </LinkButton>
+      <BackLink to={deskPaths.orders + search}>{words.allOrders}</BackLink>
       {previous ? (
         <LinkButton to={previous} variant="outline" size="sm">
           <Icon name="left" sizePx={20} />

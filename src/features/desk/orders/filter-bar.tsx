@@ -3,13 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import type { DeskOrderPage } from '../../../../contract/entities/desk-order.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
+import { FiltersButton } from '../shared/filters-button.tsx'
 import { TestToggle } from '../shared/test-toggle.tsx'
 import { useDeskCommittees } from '../shared/use-committees.ts'
 import { searchedAtMost, type Sorting, sortingOf } from './order-query.ts'
@@ -94,18 +93,7 @@ export function FilterBar({ params, counts, range, controls, onChange, onSort }:
           px={{ base: '4', md: '0' }}
           overflowX={{ base: 'auto', md: 'visible' }}
         >
-          <Button
-            variant="outline"
-            size="sm"
-            flexShrink="0"
-            display={{ md: 'none' }}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.filters}
-            <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
-          </Button>
+          <FiltersButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
           {toggle('checks', words.pendingChecks(counts?.pendingChecks ?? 0))}
           {toggle('attention', words.flagged(counts?.flaggedOrders ?? 0))}
         </Box>

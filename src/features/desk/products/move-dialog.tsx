@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type {
   DeskProductList,
   DeskProductRow,
 } from '../../../../contract/entities/desk-products.ts'
 import { useChangeProductList } from '../../../data/desk/desk-products.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -31,22 +32,17 @@ export function MoveDialog({ list, row, isOpen, onClose }: MoveDialogProps) {
   const placeNow = String(ids.indexOf(row.id) + 1)
   const [text, setText] = useState(placeNow)
   const [error, setError] = useState<string | null>(null)
-  const isSending = useRef(false)
-  const move = async () => {
-    // The second click of a double click comes before the button is rendered as busy.
-    if (isSending.current) return
+  const move = useOneAtATime(async () => {
     const place = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
     if (place < 1 || place > ids.length) return setError(words.badPlace(ids.length))
     const productIds = ids.filter((id) => id !== row.id)
     productIds.splice(place - 1, 0, row.id)
     const body = { committeeId: list.committee.id, productIds, expected: ids }
-    isSending.current = true
     const outcome = await mutateAsync({ act: 'sort', body })
-    isSending.current = false
     if (outcome.kind !== 'saved') return setError(outcome.message)
     showToast('success', words.moved)
     return onClose()
-  }
+  })
   const close = async () => {
     const { discardText, discard } = words
     if (text === placeNow || (await confirmAction(discardText, discard))) onClose()

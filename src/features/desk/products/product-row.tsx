@@ -9,14 +9,12 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
-import { Cell, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
+import { Cell, Labelled, numberOnWide, Row, RowHead } from '../shared/desk-table.tsx'
 import { ChooseCell } from '../shared/many/choice.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
 
 const { columns, ...words } = productMessages
-/** On phones the column's name is before the number, so both are at the left. */
-const numberOnWide = { base: false, md: true }
 
 interface ProductCellsProps {
   row: DeskProductRow
@@ -115,7 +113,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
       <Labelled gridArea="sold" label={columns.sold} isNumber={numberOnWide}>
         {row.sold}
       </Labelled>
-      <Cell gridArea="acts" w={{ md: '1%' }} pl={{ md: '5' }}>
+      <Cell gridArea="acts" pl={{ md: '5' }}>
         <Box display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="2">
           <Button
             variant="outline"

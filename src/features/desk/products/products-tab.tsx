@@ -5,9 +5,9 @@ import type { DeskCommittee } from '../../../../contract/entities/desk-committee
 import { emptyProductEntry } from '../../../../contract/entities/desk-products.ts'
 import { deskProductQuery, deskProductsQuery } from '../../../data/desk/desk-products.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskProductPath, deskStorePath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
@@ -49,10 +49,9 @@ function ListView({ committee }: CommitteeProps) {
 function ProductHead({ committee, name }: CommitteeProps & { name: string }) {
   return (
     <Box>
-      <LinkButton to={deskStorePath(committee.id, 'products')} variant="plain" size="sm" ml="-12px">
-        <Icon name="left" sizePx={20} />
+      <BackLink to={deskStorePath(committee.id, 'products')} mb="2">
         {words.all}
-      </LinkButton>
+      </BackLink>
       <chakra.h2 textStyle="section" overflowWrap="anywhere">
         {name}
       </chakra.h2>

@@ -104,6 +104,9 @@ const CellLabel = chakra('span', {
   },
 })
 
+/** On phones the column's name is before the number, so both are at the left. */
+export const numberOnWide = { base: false, md: true }
+
 type LabelledProps = ComponentProps<typeof Cell> & { label: string }
 
 /** A value of a column; on phones with the column's name before it. */

@@ -24,6 +24,8 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
+    // On phones it takes its room from the form only while it has something to save.
+    '&[data-idle]': { mdDown: { position: 'static' } },
     _print: { display: 'none' },
     [low]: { position: 'static' },
   },
@@ -31,10 +33,11 @@ const Bar = chakra('div', {
 
 interface StickyBarProps {
   hidden?: boolean
+  'data-idle'?: '' | undefined
   children: ReactNode
 }
 
-/** A bar at the end of a view, always in view. */
+/** A bar at the end of a view, always in view, but for an idle one on phones. */
 export function StickyBar(props: StickyBarProps) {
   return <Bar {...props} ref={usePublishedHeight('--save-bar-height')} />
 }
@@ -48,12 +51,12 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Save and Discard of a form, always in view; says whether something is unsaved. */
+/** Save and Discard of a form; says whether something is unsaved. */
 export function SaveBar({ isDirty, isSaving, onSave, formId, onDiscard }: SaveBarProps) {
   const { isOffline } = useConnection()
   const words = messages.unsaved
   return (
-    <StickyBar>
+    <StickyBar data-idle={isDirty || isSaving ? undefined : ''}>
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}

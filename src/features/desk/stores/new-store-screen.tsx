@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
+import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths, deskStorePath } from '../shared/paths.ts'
@@ -15,6 +16,9 @@ export function NewStoreScreen() {
   const { data, error, refetch } = useQuery(deskCommitteesQuery(event?.id ?? 0))
   return (
     <DeskPage title={storeMessages.newTitle} backTo={deskPaths.stores} isTab={false}>
+      <BackLink to={deskPaths.stores} mb="4">
+        {storeMessages.allStores}
+      </BackLink>
       {data ? (
         <StoreForm
           event={data}

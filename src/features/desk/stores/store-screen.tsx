@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ProductsTab } from '../products/products-tab.tsx'
+import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths, deskStorePath, type StoreTab, storeTabs } from '../shared/paths.ts'
@@ -70,10 +71,7 @@ function Tabs({ committee }: StoreTabProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Box display="flex" flexWrap="wrap" gap="3" className="no-print">
-        <LinkButton to={deskPaths.stores} variant="outline" size="sm">
-          <Icon name="back" sizePx={20} />
-          {words.allStores}
-        </LinkButton>
+        <BackLink to={deskPaths.stores}>{words.allStores}</BackLink>
         <LinkButton to={committeePath(id)} variant="outline" size="sm">
           {words.visit}
           <Icon name="outside" sizePx={20} />

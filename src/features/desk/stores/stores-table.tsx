@@ -5,7 +5,15 @@ import { isStoreOpen } from '../../../lib/sort-stores.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
-import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/desk-table.tsx'
+import {
+  ColumnHead,
+  DeskTable,
+  Labelled,
+  numberOnWide,
+  Row,
+  RowHead,
+  Value,
+} from '../shared/desk-table.tsx'
 import { ChooseCell, ChooseHead } from '../shared/many/choice.tsx'
 import type { Chosen } from '../shared/many/use-chosen.ts'
 import { deskStorePath } from '../shared/paths.ts'
@@ -42,8 +50,12 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
       {committees.map((row) => (
         <Row
           key={row.id}
-          gridTemplateColumns={chosen && 'auto minmax(0, 1fr)'}
-          gridTemplateAreas={chosen && '"choose name" ". deadline" ". products" ". open"'}
+          gridTemplateColumns={`${chosen ? 'auto ' : ''}minmax(0, 1fr) auto`}
+          gridTemplateAreas={
+            chosen
+              ? '"choose name name" ". deadline deadline" ". products open"'
+              : '"name name" "deadline deadline" "products open"'
+          }
         >
           {chosen ? (
             <ChooseCell
@@ -53,7 +65,7 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
               onChoose={chosen.choose}
             />
           ) : null}
-          <RowHead gridArea={chosen && 'name'} alignSelf="center" overflowWrap="anywhere">
+          <RowHead gridArea="name" alignSelf="center" overflowWrap="anywhere">
             <Box display="flex" flexWrap="wrap" alignItems="center" gap="2px 8px">
               <chakra.span
                 css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
@@ -73,19 +85,19 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
               </Text>
             )}
           </RowHead>
-          <Value gridArea={chosen && 'deadline'} label={deadline} whiteSpace="nowrap">
+          <Value gridArea="deadline" label={deadline} whiteSpace="nowrap">
             {row.deadlineMs === null
               ? words.noDeadline
               : formatInstant(row.deadlineMs, 'dateTimeShort', timeZone)}
           </Value>
-          <Value gridArea={chosen && 'products'} label={products} isNumber>
+          <Labelled gridArea="products" label={products} isNumber={numberOnWide}>
             {row.productCount}
-          </Value>
-          <Value gridArea={chosen && 'open'} label={open} isNumber>
+          </Labelled>
+          <Labelled gridArea="open" label={open} isNumber={numberOnWide}>
             {row.questionCount === 0 && row.openSubmissionCount === 0
               ? words.noForm
               : row.openSubmissionCount}
-          </Value>
+          </Labelled>
         </Row>
       ))}
     </DeskTable>

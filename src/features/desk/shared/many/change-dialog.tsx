@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { SaveOutcome } from '../../../../data/desk/save-outcome.ts'
 import { useConnection } from '../../../../lib/http/connection.ts'
+import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast.tsx'
 import { confirmAction } from '../../../../ui/overlay/confirm.tsx'
@@ -43,20 +44,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const counted = countedThings(things, ids.length)
   // A raise that may have been saved is not sent twice: the list says first what the prices are now.
   const isLost = notice?.kind === 'uncertain'
-  // The second click of a double click comes before the button is rendered as busy.
-  const isSending = useRef(false)
-  const save = async () => {
+  const save = useOneAtATime(async () => {
     if (rows === null) return props.onIncomplete()
-    if (ids.length === 0 || isOffline || isLost || isSending.current) return
-    isSending.current = true
+    if (ids.length === 0 || isOffline || isLost) return
     setNotice(null)
     const outcome = await onSave(ids)
-    isSending.current = false
     if (outcome.kind !== 'saved') return setNotice(outcome)
     showToast('success', words.saved(ids.length, counted))
     props.onSaved()
     return onClose()
-  }
+  })
   const close = async () => {
     if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
   }
