@@ -239,6 +239,7 @@ test('the event, its words, its files and the history at the desk have no violat
   await expectNoAxeViolations(page)
 
   await page.goto('/desk/history')
+  await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByLabel('About')).toBeVisible()
   await expectNoAxeViolations(page)
 })

@@ -13,6 +13,7 @@ test('an administrator undoes a wrong tag line from the history', async ({ page 
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
   await page.goto('/desk/history')
+  await page.getByRole('button', { name: 'Filters' }).click()
   // A filter is part of the address, so that a reload and a link keep it.
   await page.getByLabel('About').selectOption('Store')
   await expect(page).toHaveURL(/\/desk\/history\?about=committee$/)
