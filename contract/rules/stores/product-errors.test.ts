@@ -52,6 +52,11 @@ test.each([
   ['members who begin later', 'memberAvailableAt', { availableAt: early, memberAvailableAt: late }],
   ['a picture twice', 'images', { images: ['a.png', 'a.png'] }],
   ['a picture outside of the store', 'images', { images: ['../a.png'] }],
+  [
+    'a picture twice on one variant',
+    'variants.0.images',
+    { variants: [{ ...variant, images: ['a.png', 'a.png'] }] },
+  ],
   ['a variant twice', 'variants.1.name', { variants: [variant, { ...variant, name: 'navy-m' }] }],
   ['a choice without options', 'fields.0.options', { fields: [{ ...question, type: 'select' }] }],
   [

@@ -15,7 +15,7 @@ export interface EntryError {
 export function findProductErrors(entry: ProductEntry): EntryError[] {
   const errors: EntryError[] = []
   const add = (field: string, text: string) => void errors.push({ field, text })
-  checkPictures(entry, add)
+  checkPictures(entry.images, 'images', add)
   checkSale(entry, add)
   checkVariants(entry, add)
   checkFields(entry, add)
@@ -45,9 +45,9 @@ function checkPeriod({ startsAt, endsAt }: PriceEntered, field: string, add: Add
   }
 }
 
-function checkPictures({ images }: ProductEntry, add: Add): void {
-  if (new Set(images).size < images.length) add('images', 'The same picture is there twice.')
-  if (!images.every(isPicture)) add('images', 'A picture has a path that can’t be used.')
+function checkPictures(images: readonly string[], field: string, add: Add): void {
+  if (new Set(images).size < images.length) add(field, 'The same picture is there twice.')
+  if (!images.every(isPicture)) add(field, 'A picture has a path that can’t be used.')
 }
 
 const isPicture = (path: string) => isImagePath(path) || /^https:\/\/\S+$/i.test(path)
@@ -61,7 +61,7 @@ function checkVariants({ variants }: ProductEntry, add: Add): void {
     names.add(key)
     if (id !== null && ids.has(id)) add(`variants.${at}.name`, 'This variant is there twice.')
     if (id !== null) ids.add(id)
-    if (!images.every(isPicture)) add(`variants.${at}.images`, 'A picture can’t be used.')
+    checkPictures(images, `variants.${at}.images`, add)
     for (const [n, cost] of costs.entries()) checkPeriod(cost, `variants.${at}.costs.${n}`, add)
   }
 }
