@@ -7,7 +7,7 @@ export const TabList = chakra('ul', {
     display: 'flex',
     // On phones the tabs scroll; elsewhere all of them are in view.
     flexWrap: { md: 'wrap' },
-    columnGap: { base: '0', md: '2' },
+    columnGap: { base: '0', lg: '2' },
     listStyleType: 'none',
     mx: { base: '-4', md: '0' },
     px: { base: '2', md: '0' },
@@ -22,7 +22,7 @@ const tab = {
   alignItems: 'center',
   gap: '6px',
   minH: 'target',
-  px: { base: '2', md: '3' },
+  px: { base: '2', lg: '3' },
   borderBottom: '4px solid',
   ...current,
   fontSize: { base: '15', md: '16' },
