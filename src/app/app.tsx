@@ -1,6 +1,6 @@
 // Composition: the providers, the shell and a route for every row of the page table.
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { homePath } from '../config/paths.ts'
 import { Auth0Host } from '../lib/auth0/auth0-host.tsx'
@@ -9,7 +9,7 @@ import { queryClient } from '../lib/query/query-client.ts'
 import { useRestored } from '../offline/saved/offline-sync.ts'
 import { SavedHereContext } from '../ui/feedback/error-panel.tsx'
 import { AfterBoundaries } from '../ui/loading/after-boundaries.tsx'
-import { Optional } from '../ui/loading/error-boundary.tsx'
+import { Optional, OptionalPart } from '../ui/loading/error-boundary.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { Guard } from './pages/guards.tsx'
@@ -31,11 +31,9 @@ const SavedLinks = lazy(() =>
 )
 
 const SavedHere = () => (
-  <Optional>
-    <Suspense fallback={null}>
-      <SavedLinks />
-    </Suspense>
-  </Optional>
+  <OptionalPart>
+    <SavedLinks />
+  </OptionalPart>
 )
 
 export function App({ onReady, onWhole }: AppProps) {

@@ -26,11 +26,6 @@ export const messages = {
     title: 'Session Expired',
     text: 'Your session has expired. Please log in again to continue.',
   },
-  storage: {
-    name: 'Saving',
-    text: 'Saving is not possible on this device.',
-    meaning: 'What that means',
-  },
   update: {
     title: 'A new version is ready',
     text: 'Updating reloads the page. Your orders stay.',

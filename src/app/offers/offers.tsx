@@ -1,10 +1,10 @@
 // The app's own offers above the foot: a newer release, or to install the app. One at a time, and never over a form.
 // A screen with an action bar, such as the checkout, has no foot: the offer appears after it.
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 import { useHasFormInput } from './use-has-form-input.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
@@ -67,11 +67,9 @@ export function Offers() {
     <div role="status">
       {update && !hasFormInput ? <UpdateSheet onUpdate={update.apply} onLater={putOff} /> : null}
       {isInstallOffered ? (
-        <Optional>
-          <Suspense fallback={null}>
-            <InstallSheet onDone={endInstallOffer} />
-          </Suspense>
-        </Optional>
+        <OptionalPart>
+          <InstallSheet onDone={endInstallOffer} />
+        </OptionalPart>
       ) : null}
     </div>
   )

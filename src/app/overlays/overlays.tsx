@@ -1,5 +1,5 @@
 // The dialogs that belong to no screen, and what follows a change of screen or session.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '../../config/paths.ts'
 import { LoginRequiredDialog } from '../../features/sign-in/login-required-dialog.tsx'
@@ -7,7 +7,7 @@ import { useSecretWord } from '../../features/test-mode/use-secret-word.ts'
 import { useIsSessionExpired, useSession } from '../../session/state/session-store.ts'
 import { endExpiredSession } from '../../session/state/sign-out.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
@@ -54,11 +54,9 @@ export function Overlays() {
       <ShortlistSheet isOpen={shortlistSheet.useIsOpen()} onMissing={shortlistSheet.close} />
       <SessionExpiredDialog />
       {isStarted ? (
-        <Optional>
-          <Suspense fallback={null}>
-            <WordsSync />
-          </Suspense>
-        </Optional>
+        <OptionalPart>
+          <WordsSync />
+        </OptionalPart>
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSession } from '../../session/state/session-store.ts'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 
 const EmergencyStrip = lazy(() =>
   import('../overlays/emergency-strip.tsx').then(
@@ -13,10 +13,8 @@ const EmergencyStrip = lazy(() =>
 export function EmergencyHost() {
   const isStarted = useSession().status !== 'starting'
   return isStarted ? (
-    <Optional>
-      <Suspense fallback={null}>
-        <EmergencyStrip />
-      </Suspense>
-    </Optional>
+    <OptionalPart>
+      <EmergencyStrip />
+    </OptionalPart>
   ) : null
 }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { EarlyAccessButton } from '../../features/early-access/early-access-button.tsx'
 import { AccountMenu } from '../../features/sign-in/account-menu.tsx'
 import { useMedia } from '../../lib/browser/use-media.ts'
 import { useEventPreview } from '../../lib/event-preview.ts'
 import { useIsPreview } from '../../lib/event-words.ts'
 import { useSession } from '../../session/state/session-store.ts'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 
 // Guests have no cart and do not load its code.
 const CartButton = lazy(() =>
@@ -36,11 +36,9 @@ export function HeaderActions() {
       </chakra.div>
       {isWide ? <AccountMenu layout="header" extras={extras} /> : null}
       {isSignedIn ? (
-        <Optional>
-          <Suspense fallback={<chakra.span w="target" h="target" />}>
-            <CartButton />
-          </Suspense>
-        </Optional>
+        <OptionalPart fallback={<chakra.span w="target" h="target" />}>
+          <CartButton />
+        </OptionalPart>
       ) : null}
     </>
   )
@@ -57,11 +55,9 @@ export function HeaderStrip() {
   const isPreview = useIsPreview() || isOfEvent
   if (!isTestMode && !isPreview) return null
   return (
-    <Optional>
-      <Suspense fallback={null}>
-        {isTestMode ? <TestModeStrip /> : null}
-        {isPreview ? <PreviewStrip /> : null}
-      </Suspense>
-    </Optional>
+    <OptionalPart>
+      {isTestMode ? <TestModeStrip /> : null}
+      {isPreview ? <PreviewStrip /> : null}
+    </OptionalPart>
   )
 }

@@ -1,32 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { atom, useAtom } from 'jotai'
-import { Link } from 'react-router'
-import { readyPath } from '../../config/paths.ts'
+import { lazy } from 'react'
 import { useIsStorageBroken } from '../../offline/device/device-store.ts'
-import { IconButton } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { messages } from '../messages.ts'
-import { messages as shared } from '../../ui/messages.ts'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 
-const words = messages.storage
+const StorageStrip = lazy(() =>
+  import('./storage-strip.tsx').then((module) => ({ default: module.StorageStrip })),
+)
 
 const isClosedAtom = atom(false)
-
-const Strip = chakra('aside', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    pl: { base: '4', md: '10' },
-    pr: { base: '1', md: '9' },
-    bg: 'warning.subtle',
-    color: 'warning.fg',
-    borderTop: '1px solid',
-    borderColor: 'warning.fg',
-    textStyle: 'second',
-    lineHeight: '1.3',
-  },
-})
 
 /** Shown until closed on a device that saves nothing; with a connection the app works. */
 export function StorageNotice() {
@@ -35,18 +16,9 @@ export function StorageNotice() {
   return (
     <div role="status">
       {isBroken && !isClosed ? (
-        <Strip aria-label={words.name}>
-          <Icon name="alert" sizePx={20} />
-          <chakra.span flex="1" py="2">
-            {words.text}{' '}
-            <chakra.span asChild textDecoration="underline" whiteSpace="nowrap">
-              <Link to={readyPath}>{words.meaning}</Link>
-            </chakra.span>
-          </chakra.span>
-          <IconButton aria-label={shared.close} onClick={() => setClosed(true)}>
-            <Icon name="close" sizePx={20} />
-          </IconButton>
-        </Strip>
+        <OptionalPart>
+          <StorageStrip onClose={() => setClosed(true)} />
+        </OptionalPart>
       ) : null}
     </div>
   )

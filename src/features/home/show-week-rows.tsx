@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 import { nowRowHeight } from '../../ui/schedule/now-rows.tsx'
 import { useShowWeek } from './use-show-week.ts'
 
@@ -35,11 +35,9 @@ export function ShowWeekRows({ place }: { place: 'hero' | 'schedule' }) {
   return (
     <Reserved place={place}>
       {showDay !== null && schedule.data ? (
-        <Optional>
-          <Suspense fallback={null}>
-            <NowStrip eventId={eventId} schedule={schedule.data} />
-          </Suspense>
-        </Optional>
+        <OptionalPart>
+          <NowStrip eventId={eventId} schedule={schedule.data} />
+        </OptionalPart>
       ) : null}
     </Reserved>
   )

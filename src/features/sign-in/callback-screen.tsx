@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { matchPath, Navigate, parsePath, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '../../../contract/pages.ts'
 import { homePath } from '../../config/paths.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../session/sign-in/sign-in.ts'
 import { PlainArt } from '../../ui/art/plain-art.tsx'
 import { showToast } from '../../ui/feedback/toast.tsx'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
 import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { LoginChoices } from './login-choices.tsx'
@@ -44,9 +44,7 @@ function ArtBand() {
         md: { '& > svg': { height: '100%', aspectRatio: 'auto', marginTop: '0' } },
       }}
     >
-      <Optional>
-        <Suspense fallback={null}>{art === 'coast' ? <CoastArt /> : <PlainArt />}</Suspense>
-      </Optional>
+      <OptionalPart>{art === 'coast' ? <CoastArt /> : <PlainArt />}</OptionalPart>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { reportError } from '../../lib/sentry/sentry.ts'
 
 type Props = {
@@ -29,4 +29,19 @@ export class ErrorBoundary extends Component<Props, State> {
 /** For parts that the page works without. */
 export function Optional({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={() => null}>{children}</ErrorBoundary>
+}
+
+interface OptionalPartProps {
+  /** Keeps the room until the code is there. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** For parts whose code comes later, and that the page works without. */
+export function OptionalPart({ fallback = null, children }: OptionalPartProps) {
+  return (
+    <Optional>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Optional>
+  )
 }
