@@ -70,9 +70,6 @@ const Foot = chakra('footer', {
   },
 })
 
-// Space for the foot at the end of the page; the fallbacks are the foot with a notice, before the first measurement.
-const footRoom = { base: 'var(--foot-height, 99px)', md: 'var(--foot-height, 27px)' }
-
 // Out of the flow, so that a late notice shifts nothing.
 const Above = chakra('div', {
   base: { position: 'absolute', bottom: '100%', insetInline: '0', [low]: { position: 'static' } },
@@ -138,7 +135,12 @@ export function Shell({ actions, strip, after, children }: ShellProps) {
           {hasActionBar ? <NoticeBelow /> : null}
         </Header>
       </Top>
-      <chakra.main id="content" tabIndex={-1} flex="1" pb={hasActionBar ? '0' : footRoom}>
+      <chakra.main
+        id="content"
+        tabIndex={-1}
+        flex="1"
+        pb={hasActionBar ? '0' : 'var(--foot-height)'}
+      >
         <RehearsalPrint />
         <ErrorBoundary key={pathname} fallback={failedPage}>
           <Suspense fallback={<ScreenSkeleton />}>

@@ -1,5 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { useSettings } from '../../lib/settings.ts'
+import { narrow } from '../theme/tokens.ts'
 import { messages } from '../messages.ts'
 
 const Strip = chakra('aside', {
@@ -16,13 +18,20 @@ const Strip = chakra('aside', {
   },
 })
 
+// With a notice of one line the foot is that much higher.
+const footHeight = (height: string) => ({ html: { '--foot-height': height } })
+const higherFoot = { ...footHeight('27px'), [narrow]: footHeight('99px') }
+
 /** The operator's notice from the public settings. */
 export function NoticeStrip() {
   const text = useSettings()?.notice
   return text ? (
-    <Strip aria-label={messages.notice} className="no-print">
-      {text}
-    </Strip>
+    <>
+      <Global styles={higherFoot} />
+      <Strip aria-label={messages.notice} className="no-print">
+        {text}
+      </Strip>
+    </>
   ) : null
 }
 

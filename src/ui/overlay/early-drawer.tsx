@@ -61,8 +61,10 @@ export function EarlyDrawer(props: EarlyDrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const follow = useStable(() => {
-    if (panel.current?.getClientRects().length) setIsOpen(true)
-    else onDone()
+    // No size is asked for, which would lay out the page. A browser that doesn't know popovers shows none.
+    if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) {
+      setIsOpen(true)
+    } else onDone()
   })
   useLayoutEffect(follow, [follow])
   useBackCloses(isOpen, onDone)

@@ -5,15 +5,19 @@ type Heights = Readonly<Record<Property, readonly Element[]>>
 
 /**
  * Publishes the summed height of each list of elements as a custom property of the document, in px, now and after
- * every resize. Returns the function that stops this.
+ * every resize; what the styles say already is not written. Returns the function that stops this.
  */
 export function publishHeights(heights: Heights): () => void {
-  const { style } = document.documentElement
+  const { documentElement } = document
+  const { style } = documentElement
   const entries = Object.entries(heights)
   const observer = new ResizeObserver(() => {
-    const sums = entries.map(([name, elements]): [string, number] => [name, heightOf(elements)])
-    // All heights are read before the first is written: a write invalidates the layout of the whole page.
-    for (const [name, heightPx] of sums) style.setProperty(name, `${Math.ceil(heightPx)}px`)
+    const shown = getComputedStyle(documentElement)
+    const changed = entries
+      .map(([name, elements]) => [name, `${Math.ceil(heightOf(elements))}px`] as const)
+      .filter(([name, height]) => shown.getPropertyValue(name) !== height)
+    // All is read before the first is written: a write restyles the whole page.
+    for (const [name, height] of changed) style.setProperty(name, height)
   })
   for (const element of entries.flatMap(([, elements]) => elements)) observer.observe(element)
   return () => {

@@ -6,12 +6,13 @@ export const globalCss = defineGlobalStyles({
     // 17 px at the browser's default size of 16 px, and in proportion at any other.
     fontSize: '106.25%',
     colorScheme: 'light dark',
-    // The bars update these: the heights of what covers the top and the bottom of the window. The bar of the checkout
-    // stands in for the foot, and that of a form stands on it.
-    '--bar-height': '56px',
+    // The heights of what covers the top and the bottom of the window; the bars write what they measure if it is
+    // something else. The bar of the checkout stands in for the foot, and that of a form stands on it.
+    '--bar-height': { base: '57px', md: '73px' },
+    '--foot-height': { base: '72px', md: '0px' },
     scrollPaddingTop: 'calc(var(--bar-height) + var(--below-bar-height, 0px) + 24px)',
     scrollPaddingBottom:
-      'calc(var(--pay-bar-height, var(--foot-height, 99px)) + var(--save-bar-height, 0px) + 33px)',
+      'calc(var(--pay-bar-height, var(--foot-height)) + var(--save-bar-height, 0px) + 33px)',
     // More than what the bars set: on a low window none covers anything.
     [low]: {
       '--bar-height': '0px !important',

@@ -10,7 +10,7 @@ const Bar = chakra('div', {
   base: {
     position: 'sticky',
     // Above the phone's navigation and the notice of the sandbox.
-    bottom: { base: 'var(--foot-height, 99px)', md: 'var(--foot-height, 27px)' },
+    bottom: 'var(--foot-height)',
     zIndex: '10',
     mx: { base: '-4', md: '0' },
     px: { base: '4', md: '0' },

@@ -129,11 +129,7 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <StoreFields register={register} errors={errors} timeZone={event.timeZone} />
         </Box>
-        <Box
-          alignSelf="start"
-          position={{ lg: 'sticky' }}
-          top="calc(var(--bar-height, 72px) + 16px)"
-        >
+        <Box alignSelf="start" position={{ lg: 'sticky' }} top="calc(var(--bar-height) + 16px)">
           <Section heading={storeMessages.preview}>
             <StorePreview
               logoPath={committee?.hasLogo ? committeeLogoPath(committee) : ''}
