@@ -123,10 +123,11 @@ export function writeFacts<F extends Facts>(
   return Object.fromEntries(cells) as Record<string, CsvCell>
 }
 
-/** Paths in the image store. Shoppers' uploads may be deleted, so a product can't use one. */
+/** Paths in the image store, each once. Shoppers' uploads may be deleted, so a product can't use one. */
 export function readPictures(row: RowReader, heading = 'images'): string[] {
   const paths = row.list(heading)
   const error = paths.map(uploadsError).find((one) => one !== null)
   if (error) row.error(heading, error)
+  if (new Set(paths).size < paths.length) row.error(heading, 'The same picture is there twice.')
   return paths
 }

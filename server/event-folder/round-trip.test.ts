@@ -49,7 +49,7 @@ const price = fc
   .filter(({ startMs, endMs }) => startMs === null || endMs === null || startMs < endMs)
 const prices = fc.array(price, { maxLength: 2 })
 const stock = { stock: maybe(fc.integer({ min: 0, max: 500 })), isSoldOut: fc.boolean() }
-const images = fc.array(name, { maxLength: 2 })
+const images = fc.uniqueArray(name, { maxLength: 2 })
 const fields = (types: readonly FieldType[]) =>
   fc.uniqueArray(
     fc.record({

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** `act`, which does nothing while it runs: a double click comes before its button is rendered as busy. */
+/** Runs `act` unless it is running already: a double click comes before its button is rendered as busy. */
 export function useOneAtATime(act: () => Promise<void>): () => Promise<void> {
   const isRunning = useRef(false)
   return async () => {

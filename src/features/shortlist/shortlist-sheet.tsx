@@ -1,11 +1,12 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMoveShortlist } from '../../data/cart/use-cart-changes.ts'
 import { type MoveReport, settleShortlist } from '../../data/cart/move-shortlist.ts'
 import { type ShortlistItem, keyOf } from '../../data/shortlist/shortlist-state.ts'
 import { useShortlist } from '../../data/shortlist/shortlist.ts'
 import { useConnection } from '../../lib/http/connection.ts'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { useIsStorageBroken } from '../../offline/device/device-store.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -131,18 +132,14 @@ export function useMove(userId: number): Move {
   useEffect(() => {
     void settleShortlist(client, userId)
   }, [client, userId])
-  const isRunning = useRef(false)
-  const run = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
+  const run = useOneAtATime(async () => {
     const endBusy = beginBusy()
     setReport(null)
     try {
       setReport(await mutateAsync())
     } finally {
-      isRunning.current = false
       endBusy()
     }
-  }
+  })
   return { start: () => void run(), isMoving: isPending, report }
 }

@@ -18,7 +18,7 @@ const Strip = chakra('aside', {
   },
 })
 
-// With a notice of one line the foot is that much higher.
+// The height of the foot with a notice of one line.
 const footHeight = (height: string) => ({ html: { '--foot-height': height } })
 const higherFoot = { ...footHeight('27px'), [narrow]: footHeight('99px') }
 

@@ -32,7 +32,7 @@ export function Optional({ children }: { children: ReactNode }) {
 }
 
 interface OptionalPartProps {
-  /** Keeps the room until the code is there. */
+  /** Rendered until the code is loaded. */
   fallback?: ReactNode
   children: ReactNode
 }

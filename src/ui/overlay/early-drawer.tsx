@@ -61,7 +61,7 @@ export function EarlyDrawer(props: EarlyDrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const follow = useStable(() => {
-    // No size is asked for, which would lay out the page. A browser that doesn't know popovers shows none.
+    // Reading a size would force a layout. Browsers without popovers never show one.
     if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) {
       setIsOpen(true)
     } else onDone()

@@ -5,7 +5,7 @@ type Heights = Readonly<Record<Property, readonly Element[]>>
 
 /**
  * Publishes the summed height of each list of elements as a custom property of the document, in px, now and after
- * every resize; what the styles say already is not written. Returns the function that stops this.
+ * every resize. A property is written only if its computed value differs. Returns the function that stops this.
  */
 export function publishHeights(heights: Heights): () => void {
   const { documentElement } = document
@@ -16,7 +16,7 @@ export function publishHeights(heights: Heights): () => void {
     const changed = entries
       .map(([name, elements]) => [name, `${Math.ceil(heightOf(elements))}px`] as const)
       .filter(([name, height]) => shown.getPropertyValue(name) !== height)
-    // All is read before the first is written: a write restyles the whole page.
+    // Every height is read before the first property is written: a write restyles the whole page.
     for (const [name, height] of changed) style.setProperty(name, height)
   })
   for (const element of entries.flatMap(([, elements]) => elements)) observer.observe(element)

@@ -6,8 +6,8 @@ export const globalCss = defineGlobalStyles({
     // 17 px at the browser's default size of 16 px, and in proportion at any other.
     fontSize: '106.25%',
     colorScheme: 'light dark',
-    // The heights of what covers the top and the bottom of the window; the bars write what they measure if it is
-    // something else. The bar of the checkout stands in for the foot, and that of a form stands on it.
+    // The heights of what covers the top and the bottom of the window; the bars overwrite them when they measure
+    // another height. The bar of the checkout stands in for the foot, and that of a form stands on it.
     '--bar-height': { base: '57px', md: '73px' },
     '--foot-height': { base: '72px', md: '0px' },
     scrollPaddingTop: 'calc(var(--bar-height) + var(--below-bar-height, 0px) + 24px)',

@@ -66,51 +66,53 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
       <Text color="fg.muted" maxW="measure">
         {words.intro}
       </Text>
-      <FiltersButton isOpen={isOpen} controls={filtersId} onToggle={() => setOpen(!isOpen)} />
-      <Box
-        id={filtersId}
-        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 240px)) auto' }}
-        alignItems="end"
-        gap="3"
-      >
-        <SelectField
-          label={words.subject}
-          value={subject ?? ''}
-          onChange={({ target }) =>
-            onQuery({
-              ...query,
-              page: 1,
-              subject: historySubjects.find((one) => one === target.value),
-            })
-          }
+      <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <FiltersButton isOpen={isOpen} controls={filtersId} onToggle={() => setOpen(!isOpen)} />
+        <Box
+          id={filtersId}
+          display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 240px))' }}
+          flex={{ base: '1 0 100%', md: '0 1 auto' }}
+          gap="3"
         >
-          <option value="">{words.allSubjects}</option>
-          {historySubjects.map((one) => (
-            <option key={one} value={one}>
-              {words.subjects[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={words.person}
-          value={userId ?? ''}
-          onChange={({ target }) =>
-            onQuery({ ...query, page: 1, userId: Number(target.value) || undefined })
-          }
-        >
-          <option value="">{words.everybody}</option>
-          {people.map((one) => (
-            <option key={one.userId} value={one.userId}>
-              {one.name}
-            </option>
-          ))}
-        </SelectField>
-        <DayField
-          label={words.day}
-          day={day}
-          onDay={(next) => onQuery({ ...query, page: 1, day: next })}
-        />
+          <SelectField
+            label={words.subject}
+            value={subject ?? ''}
+            onChange={({ target }) =>
+              onQuery({
+                ...query,
+                page: 1,
+                subject: historySubjects.find((one) => one === target.value),
+              })
+            }
+          >
+            <option value="">{words.allSubjects}</option>
+            {historySubjects.map((one) => (
+              <option key={one} value={one}>
+                {words.subjects[one]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={words.person}
+            value={userId ?? ''}
+            onChange={({ target }) =>
+              onQuery({ ...query, page: 1, userId: Number(target.value) || undefined })
+            }
+          >
+            <option value="">{words.everybody}</option>
+            {people.map((one) => (
+              <option key={one.userId} value={one.userId}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+          <DayField
+            label={words.day}
+            day={day}
+            onDay={(next) => onQuery({ ...query, page: 1, day: next })}
+          />
+        </Box>
         {isFiltered ? (
           <Button variant="plain" onClick={() => onQuery(allHistory)}>
             {words.clear}

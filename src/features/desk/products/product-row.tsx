@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Picture } from '../../../ui/content/picture.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
-import { Cell, Labelled, numberOnWide, Row, RowHead } from '../shared/desk-table.tsx'
+import { Cell, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
 import { ChooseCell } from '../shared/many/choice.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
@@ -102,7 +102,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
       <Cell gridArea="price" isNumber>
         {row.priceCents === null ? words.noPrice : formatCents(row.priceCents)}
       </Cell>
-      <Labelled gridArea="left" label={columns.left} isNumber={numberOnWide}>
+      <Labelled gridArea="left" label={columns.left} isNumber>
         {row.left ?? words.notCounted}
         {row.held > 0 ? (
           <Text textStyle="second" color="fg.muted" whiteSpace="normal">
@@ -110,7 +110,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
           </Text>
         ) : null}
       </Labelled>
-      <Labelled gridArea="sold" label={columns.sold} isNumber={numberOnWide}>
+      <Labelled gridArea="sold" label={columns.sold} isNumber>
         {row.sold}
       </Labelled>
       <Cell gridArea="acts" pl={{ md: '5' }}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 
-/** Leads from one thing to the list of all. */
+/** The link from one record back to the list. */
 export function BackLink({ children, ...link }: ComponentProps<typeof LinkButton>) {
   return (
     <LinkButton variant="outline" size="sm" {...link}>

@@ -104,15 +104,12 @@ const CellLabel = chakra('span', {
   },
 })
 
-/** On phones the column's name is before the number, so both are at the left. */
-export const numberOnWide = { base: false, md: true }
-
 type LabelledProps = ComponentProps<typeof Cell> & { label: string }
 
-/** A value of a column; on phones with the column's name before it. */
+/** A value of a column; on phones with the column's name before it, so both are at the left. */
 export function Labelled({ label, children, ...view }: LabelledProps) {
   return (
-    <Cell {...view}>
+    <Cell css={{ [narrow]: { textAlign: 'left', pl: '0', whiteSpace: 'normal' } }} {...view}>
       <CellLabel>{label}</CellLabel>
       {children}
     </Cell>

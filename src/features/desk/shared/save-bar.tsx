@@ -24,8 +24,8 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    // On phones it takes its room from the form only while it has something to save.
-    '&[data-idle]': { mdDown: { position: 'static' } },
+    // On phones it takes its room from the form only while it has something to save, or holds the focus.
+    '&[data-idle]:not(:focus-within)': { mdDown: { position: 'static' } },
     _print: { display: 'none' },
     [low]: { position: 'static' },
   },
@@ -45,6 +45,8 @@ export function StickyBar(props: StickyBarProps) {
 interface SaveBarProps {
   isDirty: boolean
   isSaving: boolean
+  /** What is entered can't be saved as it is. */
+  isBlocked?: boolean
   /** Without a form's id, the button calls this. */
   onSave?: () => void
   formId?: string
@@ -52,7 +54,14 @@ interface SaveBarProps {
 }
 
 /** Save and Discard of a form; says whether something is unsaved. */
-export function SaveBar({ isDirty, isSaving, onSave, formId, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  isDirty,
+  isSaving,
+  isBlocked = false,
+  onSave,
+  formId,
+  onDiscard,
+}: SaveBarProps) {
   const { isOffline } = useConnection()
   const words = messages.unsaved
   return (
@@ -60,7 +69,7 @@ export function SaveBar({ isDirty, isSaving, onSave, formId, onDiscard }: SaveBa
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}
-        aria-disabled={isOffline || !isDirty}
+        aria-disabled={isOffline || !isDirty || isBlocked}
         busyLabel={isSaving && words.saving}
         onClick={onSave}
       >

@@ -57,8 +57,9 @@ export function PageTab({ committee }: { committee: DeskCommittee }) {
         </Box>
       ) : null}
       <SaveBar
-        isDirty={page.isDirty && !isTooLong}
+        isDirty={page.isDirty}
         isSaving={page.isSaving}
+        isBlocked={isTooLong}
         onSave={() => void page.save()}
         onDiscard={() => void page.discard()}
       />

@@ -5,15 +5,7 @@ import { isStoreOpen } from '../../../lib/sort-stores.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
-import {
-  ColumnHead,
-  DeskTable,
-  Labelled,
-  numberOnWide,
-  Row,
-  RowHead,
-  Value,
-} from '../shared/desk-table.tsx'
+import { ColumnHead, DeskTable, Labelled, Row, RowHead, Value } from '../shared/desk-table.tsx'
 import { ChooseCell, ChooseHead } from '../shared/many/choice.tsx'
 import type { Chosen } from '../shared/many/use-chosen.ts'
 import { deskStorePath } from '../shared/paths.ts'
@@ -90,10 +82,10 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
               ? words.noDeadline
               : formatInstant(row.deadlineMs, 'dateTimeShort', timeZone)}
           </Value>
-          <Labelled gridArea="products" label={products} isNumber={numberOnWide}>
+          <Labelled gridArea="products" label={products} isNumber>
             {row.productCount}
           </Labelled>
-          <Labelled gridArea="open" label={open} isNumber={numberOnWide}>
+          <Labelled gridArea="open" label={open} isNumber>
             {row.questionCount === 0 && row.openSubmissionCount === 0
               ? words.noForm
               : row.openSubmissionCount}
