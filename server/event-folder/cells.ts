@@ -128,6 +128,6 @@ export function readPictures(row: RowReader, heading = 'images'): string[] {
   const paths = row.list(heading)
   const error = paths.map(uploadsError).find((one) => one !== null)
   if (error) row.error(heading, error)
-  if (new Set(paths).size < paths.length) row.error(heading, 'The same picture is there twice.')
+  if (new Set(paths).size < paths.length) row.error(heading, 'The same picture appears twice.')
   return paths
 }

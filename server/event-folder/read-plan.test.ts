@@ -239,6 +239,17 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     ],
   ],
   [
+    'a picture twice',
+    {
+      'products.csv': 'key,committee,name,images\ntee,1,Tee,a.png|a.png\n',
+      'variants.csv': 'product,name,images\ntee,Navy,b.png|b.png\n',
+    },
+    [
+      'products.csv line 2, column images: The same picture appears twice.',
+      'variants.csv line 2, column images: The same picture appears twice.',
+    ],
+  ],
+  [
     'prices',
     {
       'products.csv': 'key,committee,name,price\na,1,A,5\nb,1,B,1.234\n',
