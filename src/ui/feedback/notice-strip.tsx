@@ -18,8 +18,8 @@ const Strip = chakra('aside', {
   },
 })
 
-// The height of the foot with a notice of one line.
 const footHeight = (height: string) => ({ html: { '--foot-height': height } })
+// With a notice of one line.
 const higherFoot = { ...footHeight('27px'), [narrow]: footHeight('99px') }
 
 /** The operator's notice from the public settings. */

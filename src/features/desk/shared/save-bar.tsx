@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
-import { low } from '../../../ui/theme/tokens.ts'
+import { low, narrow } from '../../../ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
 
 const Bar = chakra('div', {
@@ -24,16 +24,19 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    // On phones it takes its room from the form only while it has something to save, or holds the focus.
-    '&[data-idle]:not(:focus-within)': { mdDown: { position: 'static' } },
     _print: { display: 'none' },
     [low]: { position: 'static' },
   },
+  variants: {
+    /** Nothing to save: on phones the bar then takes its room from the form only while it holds the focus. */
+    isIdle: { true: { '&:not(:focus-within)': { [narrow]: { position: 'static' } } }, false: {} },
+  },
+  defaultVariants: { isIdle: false },
 })
 
 interface StickyBarProps {
   hidden?: boolean
-  'data-idle'?: '' | undefined
+  isIdle?: boolean
   children: ReactNode
 }
 
@@ -65,7 +68,7 @@ export function SaveBar({
   const { isOffline } = useConnection()
   const words = messages.unsaved
   return (
-    <StickyBar data-idle={isDirty || isSaving ? undefined : ''}>
+    <StickyBar isIdle={!isDirty && !isSaving}>
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}
