@@ -19,7 +19,7 @@ const screenBudgets = {
   'app/pages/committee-page.tsx': 50_000,
   'features/checkout/checkout-screen.tsx': 44_000,
   'features/orders/order-confirmation-screen.tsx': 32_000,
-  'app/pages/ready-page.tsx': 19_500,
+  'app/pages/ready-page.tsx': 20_000,
   'features/desk/desk-screen.tsx': 155_000,
 }
 

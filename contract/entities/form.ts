@@ -12,6 +12,24 @@ export const formField = z.object({
 })
 export type FormField = z.output<typeof formField>
 
+/** A field of a request form with the names of its answer and of its control. */
+const requestField = z.object({
+  ...formField.shape,
+  /** The key of its answer, sent and stored: the label; a repeat gets a suffix (rule 12). */
+  answerKey: z.string(),
+  /** `field_` and the field's id; a repeat gets a suffix. */
+  controlName: z.string(),
+})
+export type RequestField = z.output<typeof requestField>
+
+/** A committee's request form. */
+export const requestForm = z.object({
+  committeeName: z.string(),
+  /** At least one. */
+  fields: z.array(requestField),
+})
+export type RequestForm = z.output<typeof requestForm>
+
 /** `formFields` is a serialised list; the app hides a form that it can't parse. */
 export const formConfig = z.looseObject({ formFields: text, committeeName: text })
 

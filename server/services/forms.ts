@@ -8,7 +8,8 @@ import {
   checkAnswers,
   longestAnswer,
 } from '../../contract/rules/forms/form-answers.ts'
-import { readFormFields, type RequestField } from '../../contract/rules/forms/form-fields.ts'
+import type { RequestField } from '../../contract/entities/form.ts'
+import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'

@@ -1,9 +1,8 @@
 // Checks the answers to a request form or to a product's custom fields: the app shows the errors, the server
 // enforces them.
-import type { FormField } from '../../entities/form.ts'
+import type { FormField, RequestField } from '../../entities/form.ts'
 import { isAnswered } from '../../entities/answers.ts'
 import { fieldTypes, isList } from '../../entities/field-types.ts'
-import type { RequestField } from './form-fields.ts'
 import { isStorable } from '../../values/storable.ts'
 
 /** A text, or the chosen options of a checkbox field. */

@@ -1,29 +1,11 @@
 // Reads the fields of a request form from its committee's configuration. A field that nobody can answer is left out,
 // because it would block the whole form.
 import * as z from 'zod/mini'
-import { type FormField, formField } from '../../entities/form.ts'
+import type { FormField, RequestField } from '../../entities/form.ts'
 import { formFieldCodec } from '../../wire/form-field.ts'
 import { distinct } from '../../values/distinct.ts'
 import { hasOptions } from '../../entities/field-types.ts'
 import { isStorable } from '../../values/storable.ts'
-
-/** A field of a request form with the names of its answer and of its control. */
-const requestField = z.object({
-  ...formField.shape,
-  /** The key of its answer, sent and stored: the label; a repeat gets a suffix (rule 12). */
-  answerKey: z.string(),
-  /** `field_` and the field's id; a repeat gets a suffix. */
-  controlName: z.string(),
-})
-export type RequestField = z.output<typeof requestField>
-
-/** A committee's request form. */
-export const requestForm = z.object({
-  committeeName: z.string(),
-  /** At least one. */
-  fields: z.array(requestField),
-})
-export type RequestForm = z.output<typeof requestForm>
 
 export type FormFieldsReading =
   | { kind: 'fields'; fields: RequestField[]; leftOutCount: number }

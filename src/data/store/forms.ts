@@ -2,11 +2,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getFormConfigs, submitForm } from '../../../contract/calls/store.ts'
 import { answersByLabel, type FormAnswer } from '../../../contract/rules/forms/form-answers.ts'
-import {
-  readFormFields,
-  type RequestField,
-  type RequestForm,
-} from '../../../contract/rules/forms/form-fields.ts'
+import type { RequestField, RequestForm } from '../../../contract/entities/form.ts'
+import { readFormFields } from '../../../contract/rules/forms/form-fields.ts'
 import { isRefused } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'

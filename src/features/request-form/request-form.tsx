@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { RequestForm as Form } from '../../../contract/rules/forms/form-fields.ts'
+import type { RequestForm as Form } from '../../../contract/entities/form.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Section } from '../../ui/page/section.tsx'

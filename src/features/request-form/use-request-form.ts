@@ -7,7 +7,7 @@ import {
   emptyAnswer,
   type FormAnswer,
 } from '../../../contract/rules/forms/form-answers.ts'
-import type { RequestField } from '../../../contract/rules/forms/form-fields.ts'
+import type { RequestField } from '../../../contract/entities/form.ts'
 import { noticeMs } from '../../config/constants.ts'
 import { useSubmitForm } from '../../data/store/forms.ts'
 import { useDraftStore } from '../../offline/owner/drafts.ts'
