@@ -1,6 +1,7 @@
 // What a visitor pressed, opened and ticked in a drawn page before the app was there (decision 023). `drawn` are the
 // elements that the page came with.
 import { earlyPressMark } from '../../../contract/page-script.ts'
+import { isPopoverOpen } from '../../lib/browser/popover.ts'
 
 /** What tells a control from the others of the page: its name, and the product or event that it belongs to. */
 function keyOf(control: Element): string {
@@ -39,7 +40,7 @@ export function forgetAnsweredPresses(drawn: readonly Element[]): () => void {
 export function markOpenPopover(root: HTMLElement) {
   for (const button of root.querySelectorAll('[popovertarget]:not([popovertargetaction])')) {
     const popover = document.getElementById(button.getAttribute('popovertarget') ?? '')
-    if (popover?.getClientRects().length) button.setAttribute(earlyPressMark, '')
+    if (popover && isPopoverOpen(popover)) button.setAttribute(earlyPressMark, '')
   }
 }
 

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isPopoverOpen } from '../../lib/browser/popover.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
@@ -61,10 +62,8 @@ export function EarlyDrawer(props: EarlyDrawerProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const follow = useStable(() => {
-    // Reading a size would force a layout. Browsers without popovers never show one.
-    if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) {
-      setIsOpen(true)
-    } else onDone()
+    if (panel.current && isPopoverOpen(panel.current)) setIsOpen(true)
+    else onDone()
   })
   useLayoutEffect(follow, [follow])
   useBackCloses(isOpen, onDone)
