@@ -5,8 +5,7 @@ import { byText } from './by-text.ts'
 export const storeSorts = ['alphabetical', 'deadline'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
-const byName = (a: Committee, b: Committee) =>
-  byText.compare(a.storeName, b.storeName) || a.id - b.id
+const byName = (a: Committee, b: Committee) => byText(a.storeName, b.storeName) || a.id - b.id
 
 /** A store is open until its deadline; an unknown deadline counts as expired. */
 export function isStoreOpen(store: Pick<Committee, 'deadlineMs'>, nowMs: number): boolean {

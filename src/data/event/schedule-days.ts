@@ -6,7 +6,7 @@ import { byText } from '../../lib/by-text.ts'
 function byTime(a: ScheduleItem, b: ScheduleItem): number {
   const [startA, startB] = [a, b].map((item) => expectedTimes(item).start) as [string, string]
   if (startA !== startB) return startA < startB ? -1 : 1
-  return byText.compare(a.title, b.title) || a.id - b.id
+  return byText(a.title, b.title) || a.id - b.id
 }
 
 /** The day of an event's printed start, YYYY-MM-DD, also if it ends or is expected after midnight. */

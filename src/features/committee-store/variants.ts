@@ -24,7 +24,7 @@ function sizeRank(size: string): number {
 
 /** The fixed size order; unknown sizes last, alphabetically. */
 export function compareSizes(a: string, b: string): number {
-  return sizeRank(a) - sizeRank(b) || byText.compare(a, b)
+  return sizeRank(a) - sizeRank(b) || byText(a, b)
 }
 
 export interface SizeOption {

@@ -9,7 +9,7 @@ export function directoryRows(committees: readonly Committee[], text: string): C
   const words = searchWords(text)
   return committees
     .filter(({ name, chairNames }) => hasAllWords(words, name, ...chairNames))
-    .sort((a, b) => byText.compare(a.name, b.name) || a.id - b.id)
+    .sort((a, b) => byText(a.name, b.name) || a.id - b.id)
 }
 
 /** A mailto link; encoding keeps the address from adding recipients or headers. */

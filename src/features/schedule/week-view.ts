@@ -45,6 +45,6 @@ export function firstEvents(
 /** All rings and rooms, sorted, each once. */
 export function placesOf(items: readonly ScheduleItem[]): { rings: string[]; rooms: string[] } {
   const names = (key: 'ring' | 'room') =>
-    [...new Set(items.map((item) => item[key]))].filter(Boolean).sort(byText.compare)
+    [...new Set(items.map((item) => item[key]))].filter(Boolean).sort(byText)
   return { rings: names('ring'), rooms: names('room') }
 }

@@ -49,7 +49,7 @@ const minOf = (local: string, day: string) => {
 /** The rings that items name, in the order of their numbers; '' last, if one has no ring. */
 export function ringsOf(items: readonly Pick<DraftItem, 'ring'>[]): string[] {
   const names = [...new Set(items.map(({ ring }) => ring))]
-  const rings = names.filter((ring) => ring !== '').sort(byText.compare)
+  const rings = names.filter((ring) => ring !== '').sort(byText)
   return names.includes('') ? [...rings, ''] : rings
 }
 
