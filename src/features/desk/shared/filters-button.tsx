@@ -16,7 +16,6 @@ export function FiltersButton({ isOpen, controls, onToggle }: FiltersButtonProps
       variant="outline"
       size="sm"
       flexShrink="0"
-      justifySelf="start"
       display={{ md: 'none' }}
       aria-expanded={isOpen}
       aria-controls={controls}
