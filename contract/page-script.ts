@@ -1,7 +1,10 @@
 // The one inline script of the built pages (decision 023).
 
-/** The attribute of a button that was pressed before hydration; the app clicks it then. */
+/** The attribute of a button that was pressed before hydration, with the number of the press; the app clicks it then. */
 export const earlyPressMark = 'data-pressed-early'
+
+/** The attribute of a button that changes the number in the field beside it, with the difference. */
+export const stepMark = 'data-step'
 
 /** The id of the link to the entry chunk. */
 export const entryLinkId = 'entry'
@@ -21,18 +24,23 @@ export const showWeekMark = 'data-show-week'
 const nearMs = 2 * 24 * 60 * 60 * 1000
 
 /**
- * Marks the page during the days of the show, before the first paint; runs the entry chunk after it; marks a button
- * that is pressed before hydration, also while the rest of the page is on its way, unless the browser itself opens its
- * popover. The Content-Security-Policy allows exactly this text, by its hash.
+ * Marks the page during the days of the show, before the first paint; runs the entry chunk after it. Of the buttons that
+ * are pressed before hydration, also while the rest of the page is on its way, those of a number change it, those of a
+ * popover are left to the browser, and all others are marked. The Content-Security-Policy allows exactly this text, by
+ * its hash.
  */
 export const pageScript = `const { showDays, timeZone } = document.documentElement.dataset
 const isNear = showDays.split(' ').some((day) => Math.abs(new Date(day) - Date.now()) < ${nearMs})
 if (isNear && showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 addEventListener('DOMContentLoaded', () => painted.then(() => import(document.getElementById('${entryLinkId}').href)))
+let presses = 0
 addEventListener('click', ({ target }) => {
   const button = target.closest('[data-prerendered] button')
   if (!button || button.popoverTargetElement) return
-  document.querySelector('[${earlyPressMark}]')?.removeAttribute('${earlyPressMark}')
-  button.setAttribute('${earlyPressMark}', '')
+  const step = button.getAttribute('${stepMark}')
+  if (!step) return button.setAttribute('${earlyPressMark}', ++presses)
+  const field = button.parentElement.querySelector('input')
+  const next = Number(field.value) + Number(step)
+  if (next >= 1 && next <= Number(field.max)) field.value = next
 }, true)`

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { earlyPressMark } from '../contract/page-script.ts'
 import { App } from './app/app.tsx'
 import {
-  answerEarlyPress,
+  answerEarlyPresses,
   forgetAnsweredPresses,
   markOpenPopover,
   repeatChoices,
@@ -67,7 +67,7 @@ async function start() {
   const onMounted = () => void delete root.dataset['prerendered']
   const answerEarlyVisitor = () => {
     repeatChoices(root, drawn)
-    answerEarlyPress(root, drawn)
+    void answerEarlyPresses(root, drawn)
     // Later screens begin anew.
     drawn.length = 0
   }

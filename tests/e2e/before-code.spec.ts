@@ -163,6 +163,38 @@ test('a quantity typed before the code counts', async ({ page }) => {
   await expect(quantity).toHaveValue('4')
 })
 
+test('plus and minus change the quantity before the code, and it counts', async ({ page }) => {
+  const card = productCard(page, 'Sample digital pattern, no shipping')
+  const quantity = card.getByRole('textbox', { name: /^Quantity/ })
+  const more = card.getByRole('button', { name: 'More', exact: true })
+  // The app replaces the page of the second address.
+  for (const path of ['/committee/34', '/committee/34?q=pattern']) {
+    const hydrate = await openWithoutCode(page, path)
+    await more.tap()
+    await more.tap()
+    await expect(quantity).toHaveValue('3')
+    await hydrate()
+    await more.tap()
+    await expect(quantity).toHaveValue('4')
+    await page.unrouteAll()
+  }
+})
+
+test('a size pressed before the code is chosen, whatever else is pressed', async ({ page }) => {
+  const hydrate = await openWithoutCode(page, '/committee/78')
+  const card = productCard(page, 'Sample lighthouse rain jacket')
+  const size = card.getByRole('button', { name: 'XL', exact: true })
+  await card.getByRole('button', { name: 'XS', exact: true }).tap()
+  await size.tap()
+  await size.tap()
+  await card.getByRole('button', { name: 'More', exact: true }).tap()
+  await card.getByRole('button', { name: /^Share/ }).tap()
+  await hydrate()
+  await expect(size).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+})
+
 test('Add to Cart pressed before the code asks a guest to log in without waiting for the session', async ({
   page,
 }) => {

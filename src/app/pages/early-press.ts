@@ -9,16 +9,34 @@ function keyOf(control: Element): string {
   return `${control.closest('article, li')?.id} ${name}`
 }
 
-/** Clicks the button that was pressed before the app was there, or the one that has taken its place. */
-export function answerEarlyPress(root: HTMLElement, drawn: readonly Element[]) {
-  const marked = (part: Element) => part.querySelector<HTMLButtonElement>(`[${earlyPressMark}]`)
-  const pressed = drawn.map(marked).find((button) => button !== null)
-  if (!pressed) return
-  pressed.removeAttribute(earlyPressMark)
-  const key = keyOf(pressed)
-  const isSame = (button: Element) => keyOf(button) === key
-  const button = pressed.isConnected ? pressed : [...root.querySelectorAll('button')].find(isSame)
-  button?.click()
+/**
+ * Clicks the buttons that were pressed before the app was there, or those that have taken their place, in the order of
+ * their presses. A button that was pressed again and again, because nothing happened, is clicked once.
+ */
+export async function answerEarlyPresses(
+  root: HTMLElement,
+  drawn: readonly Element[],
+): Promise<void> {
+  const marked = (part: Element) =>
+    part.querySelectorAll<HTMLButtonElement>(`button[${earlyPressMark}]`)
+  const pressed = drawn.flatMap((part) => [...marked(part)])
+  for (const early of pressed.toSorted((a, b) => pressOf(a) - pressOf(b))) {
+    // React may have answered it since.
+    if (!early.hasAttribute(earlyPressMark)) continue
+    early.removeAttribute(earlyPressMark)
+    placeOf(early, root)?.click()
+    // React renders what the click has changed, which the next one may depend on.
+    await Promise.resolve()
+  }
+}
+
+const pressOf = (button: Element) => Number(button.getAttribute(earlyPressMark))
+
+/** The control, or the one of the same key that has taken its place. */
+function placeOf<T extends HTMLElement>(drawn: T, root: HTMLElement): T | undefined {
+  if (drawn.isConnected) return drawn
+  const all = root.querySelectorAll<T>(drawn.localName)
+  return [...all].find((control) => keyOf(control) === keyOf(drawn))
 }
 
 /**
@@ -44,7 +62,7 @@ export function markOpenPopover(root: HTMLElement) {
   }
 }
 
-/** Opens and ticks what the visitor had opened and ticked in a page that the app has replaced. */
+/** Opens, ticks and types what the visitor had opened, ticked and typed in a page that the app has replaced. */
 export function repeatChoices(root: HTMLElement, drawn: readonly Element[]) {
   const replaced = drawn.filter((part) => !part.isConnected)
   const chosen = 'details[open] > summary, input:checked'
@@ -52,5 +70,14 @@ export function repeatChoices(root: HTMLElement, drawn: readonly Element[]) {
   const open = 'details:not([open]) > summary, input[type=checkbox]:not(:checked)'
   for (const control of root.querySelectorAll<HTMLElement>(open)) {
     if (keys.has(keyOf(control))) control.click()
+  }
+  const fieldsOf = (part: Element) =>
+    part.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')
+  for (const field of replaced.flatMap((part) => [...fieldsOf(part)])) {
+    if (field.value === field.defaultValue) continue
+    const now = placeOf(field, root)
+    // A value that is assigned would be no input for React.
+    now?.setRangeText(field.value, 0, now.value.length)
+    now?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

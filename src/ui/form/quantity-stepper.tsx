@@ -1,5 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useState } from 'react'
+import { stepMark } from '../../../contract/page-script.ts'
 import { Icon } from '../content/icon.tsx'
 import { say } from '../feedback/say.tsx'
 import { useEarlyText } from '../hooks/use-early-text.ts'
@@ -70,6 +71,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <chakra.div css={frame} role="group" aria-label={label}>
       <button
         type="button"
+        {...{ [stepMark]: -1 }}
         aria-label={messages.fewer}
         aria-disabled={quantity <= 1}
         onClick={() => step(-1)}
@@ -93,6 +95,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       </LoneField>
       <button
         type="button"
+        {...{ [stepMark]: 1 }}
         aria-label={messages.more}
         aria-disabled={quantity >= max}
         onClick={() => step(1)}
