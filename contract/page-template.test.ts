@@ -6,6 +6,10 @@ import { defaultWords } from './entities/event-words/default-words.ts'
 
 const template = `<html lang="en"><head>
     <title>App</title>
+    <meta
+      name="description"
+      content="The app"
+    />
     <meta name="apple-mobile-web-app-title" content="App" />
     <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" crossorigin src="/assets/index.js"></script>
@@ -72,4 +76,25 @@ it('marks a frame with no address to hydrate at, and names it after the app', ()
   const page = fillTemplate(template, { html: '<p>frame</p>', styles: '' }, words)
   expect(page).toContain('<div id="root" data-prerendered=""><p>frame</p></div>')
   expect(page).toContain('<title>National Specialty</title>')
+})
+
+it('tells what a link to the page shows, as text, with full addresses', () => {
+  const preview = { description: '5 " <script> & dogs', imageUrl: '/icons/icon-512.png' }
+  const page = fillTemplate(template, { ...rendered, preview }, words, [], 'https://dogs.example')
+  const description = '5 &quot; &lt;script> &amp; dogs'
+  expect(page).toContain(`<meta name="description" content="${description}" />`)
+  expect(page).toContain('<meta property="og:title" content="Dogs &amp; $&amp; people" />')
+  expect(page).toContain(`<meta property="og:description" content="${description}" />`)
+  expect(page).toContain(
+    '<meta property="og:image" content="https://dogs.example/icons/icon-512.png" />',
+  )
+  expect(page).toContain('<meta property="og:url" content="https://dogs.example/" />')
+  expect(page).not.toContain('The app')
+})
+
+it('has no link preview while the public address is not known', () => {
+  const preview = { description: 'Dogs', imageUrl: '/icons/icon-512.png' }
+  const page = fillTemplate(template, { ...rendered, preview }, words)
+  expect(page).toContain('content="The app"')
+  expect(page).not.toContain('og:')
 })

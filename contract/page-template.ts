@@ -61,7 +61,7 @@ export function fillTemplate(
   { path, title, preview, data, html, styles }: Omit<DrawnPage, 'file'>,
   words: PublicWords,
   chunks: readonly string[] = [],
-  /** The public address of the site; link previews need full addresses. */
+  /** The public address of the site. Link previews need full addresses; the build does not know it. */
   publicUrl = '',
 ): string {
   const entry = entryScript.exec(template)?.[1]
@@ -91,7 +91,7 @@ export function fillTemplate(
       () =>
         `<html lang="en" data-show-days="${escaped(days)}" data-time-zone="${escaped(words.timeZone)}"`,
     )
-    .replace(description, (tag) => (preview ? previewTags(preview) : tag))
+    .replace(description, (tag) => (preview && publicUrl ? previewTags(preview) : tag))
     .replace(entryScript, '')
     .replace(manifestLink, '')
     .replace('<div id="root"></div>', () => `${root}${html}</div>`)

@@ -80,6 +80,7 @@ async function start(): Promise<Running> {
       images,
       appDir,
       dataDir: config.dataDir,
+      publicUrl: config.publicUrl,
     })
     const shared = { config, db, clock, log, metrics, publicReplies, live, sessionSecret }
     const deps: HttpDeps = { ...shared, ...outside, pages }

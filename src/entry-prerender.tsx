@@ -81,7 +81,8 @@ export async function drawPages(words: PublicWords): Promise<DrawnPage[]> {
         {isWhole ? <App /> : <SkeletonShell>{skeletons[path]}</SkeletonShell>}
       </StaticRouter>,
     )
-    const hydration = isWhole ? { path, title: titleOf(bar.title) } : {}
+    const preview = linkPreview(queryClient, path, {}, '/')
+    const hydration = isWhole ? { path, title: titleOf(bar.title), preview } : {}
     pages.push({ file: file.slice(1), screen, ...hydration, ...rendered })
   }
   store.set(screenBarAtom, null)

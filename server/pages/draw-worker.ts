@@ -19,6 +19,7 @@ export interface DrawOrder {
   root: string
   name: string
   words: PublicWords
+  publicUrl: string
   /** The uploaded icon; null = the neutral one of the build. */
   icon: Uint8Array | null
 }
@@ -29,11 +30,16 @@ type Code = { drawPages: (words: PublicWords) => Promise<DrawnPage[]> }
 const smallestBytes = 300
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-async function draw({ bundle, words, icon }: DrawOrder): Promise<Map<string, string | Uint8Array>> {
+async function draw({
+  bundle,
+  words,
+  publicUrl,
+  icon,
+}: DrawOrder): Promise<Map<string, string | Uint8Array>> {
   const { code, fill } = await loadBundle<Code>(bundle)
   const files = new Map<string, string | Uint8Array>()
   for (const page of await code.drawPages(words)) {
-    files.set(page.file, fill(page, words))
+    files.set(page.file, fill(page, words, publicUrl))
   }
   files.set('manifest.webmanifest', JSON.stringify(manifestOf(words)))
   for (const [file, bytes] of icon ? await drawIcons(icon) : []) files.set(file, bytes)

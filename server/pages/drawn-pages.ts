@@ -40,6 +40,7 @@ interface PagesDeps {
   /** The folder of the built app. */
   appDir: string
   dataDir: string
+  publicUrl: string
 }
 
 /** Another process may have published; a failed drawing is tried again after the longer time. */
@@ -56,7 +57,7 @@ export async function startDrawnPages(
   if (!existsSync(join(bundle, 'template.json'))) {
     return { ...noDrawnPages, stop: async () => undefined }
   }
-  const release = await releaseOf(bundle)
+  const release = await releaseOf(deps, bundle)
   const root = join(deps.dataDir, 'pages')
   let current: string | null = null
   let currentWords: PublicWords | null = null
@@ -132,19 +133,22 @@ export async function startDrawnPages(
 }
 
 /** Names the release by what draws its pages. */
-async function releaseOf(bundle: string): Promise<string> {
-  const hash = createHash('sha256')
+async function releaseOf({ publicUrl }: PagesDeps, bundle: string): Promise<string> {
+  const hash = createHash('sha256').update(publicUrl)
   for (const file of ['template.json', 'entry-prerender.js']) {
     hash.update(await readFile(join(bundle, file)))
   }
   return hash.digest('hex').slice(0, 12)
 }
 
-async function runWorker({ images }: PagesDeps, order: Omit<DrawOrder, 'icon'>): Promise<void> {
+async function runWorker(
+  { images, publicUrl }: PagesDeps,
+  order: Omit<DrawOrder, 'icon' | 'publicUrl'>,
+): Promise<void> {
   const { icon: path } = order.words.words.look
   const icon = path === '' ? null : await images.read(path)
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
-    workerData: { ...order, icon } satisfies DrawOrder,
+    workerData: { ...order, publicUrl, icon } satisfies DrawOrder,
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const timer = setTimeout(() => void worker.terminate(), drawTimeoutMs)

@@ -14,7 +14,7 @@ interface Template {
 export interface PageBundle<Code> {
   /** What `src/entry-prerender.tsx` exports. */
   code: Code
-  /** The whole HTML of a drawn page; `publicUrl` is needed for a page with a link preview. */
+  /** The whole HTML of a drawn page; without `publicUrl` it has no link preview. */
   fill: (page: DrawnPage, words: PublicWords, publicUrl?: string) => string
 }
 

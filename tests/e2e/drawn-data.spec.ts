@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser/test.ts'
 import { writeStore } from '../support/desk/written-store.ts'
 
 const hostile = `Mug </script><script>document.title = 'run'</script> <b>&amp;\u2028`
+const longName = 'Long '.repeat(60).trim()
 
 // One sample product has no picture file.
 test.beforeEach(({ allowConsole }) => allowConsole(/images\/sample\/missing/))
@@ -39,6 +40,52 @@ test('without code a visitor reads the stores, a store, the schedule, the direct
     'Click for details',
   )
   await context.close()
+})
+
+test('a store with a name of 300 characters, and one without products, can be read without code', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  const content = 'Cups \u2028 </script><script>document.title = "run"</script> and saucers'
+  await writeStore(product, { id: 9721, name: longName, content, products: [] })
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto('/committee/9721')
+  const main = visitor.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: longName })).toBeVisible()
+  await expect(main.getByText('No products available')).toBeVisible()
+  await expect(visitor).toHaveTitle(new RegExp(`^${longName}`))
+  const isTooWide = () => document.documentElement.scrollWidth > innerWidth
+  expect(await visitor.evaluate(isTooWide)).toBe(false)
+  await context.close()
+})
+
+test('a store of 1,000 products shows all of them', async ({ page, product }) => {
+  test.slow()
+  const products = Array.from({ length: 1000 }, (_, at) => ({ name: `Pin no. ${at + 1}` }))
+  await writeStore(product, { id: 9722, name: 'Written pin store', products })
+  await page.goto('/committee/9722')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Written pin store' })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(1000)
+  await expect(main.getByRole('article', { name: 'Pin no. 1000', exact: true })).toBeAttached()
+})
+
+test('each public page says what a link to it shows', async ({ page }) => {
+  for (const path of [
+    ...['/', '/schedule', '/committee', '/committee/78', '/directory', '/hotel', '/super'],
+    ...['/opening', '/juniors', '/workingDogTeamRelay', '/accessibility', '/info'],
+  ]) {
+    const text = async () => (await page.request.get(path)).text()
+    await expect.poll(text, path).toContain('property="og:title"')
+    const html = await text()
+    expect(html, path).toMatch(/property="og:title" content="[^"]+"/)
+    expect(html, path).toMatch(/property="og:description" content="[^"]+"/)
+    expect(html, path).toMatch(/property="og:image" content="http[^"]+"/)
+    expect(html, path).toMatch(/property="og:url" content="http[^"]+"/)
+    expect(html, path).toMatch(/name="description" content="[^"]+"/)
+  }
 })
 
 test('the app asks for nothing that its page came with', async ({ newProfile }) => {

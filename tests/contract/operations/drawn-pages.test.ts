@@ -29,11 +29,16 @@ function appWith(code: string): string {
   return appDir
 }
 
+function start(appDir: string) {
+  const { config, db, log, metrics, images } = server.deps
+  const { publicUrl } = config
+  return startDrawnPages({ db, log, metrics, images, appDir, dataDir: newFolder(), publicUrl })
+}
+
 /** Draws with an app whose drawing is the given code. */
 async function drawWith(code: string): Promise<void> {
   const appDir = appWith(code)
-  const { db, log, metrics, images } = server.deps
-  const pages = await startDrawnPages({ db, log, metrics, images, appDir, dataDir: newFolder() })
+  const pages = await start(appDir)
   expect(pages.folder()).toBeNull()
   await pages.stop()
 }
@@ -48,7 +53,7 @@ test('a drawing that fails for a full disk shows in the health, and no other', a
 })
 
 test('a section that this release cannot read is logged once, and counted', async () => {
-  const { db, log, metrics, images } = server.deps
+  const { db, log, metrics } = server.deps
   const error = vi.spyOn(log, 'error')
   await db.transaction().execute(async (tx) => {
     const content = { infoBox: 'Old', gone: 'of another release' }
@@ -56,7 +61,7 @@ test('a section that this release cannot read is logged once, and counted', asyn
     await publishDrafts(tx, sampleEventId)
   })
   const appDir = appWith('export const drawPages = async () => undefined')
-  const pages = await startDrawnPages({ db, log, metrics, images, appDir, dataDir: newFolder() })
+  const pages = await start(appDir)
   await pages.refresh()
   await pages.stop()
   const logged = error.mock.calls.filter(([fields]) => 'sections' in Object(fields))
