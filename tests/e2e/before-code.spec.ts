@@ -1,5 +1,6 @@
 // What the browser itself answers before the app's code has arrived, and that the app keeps it.
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openUnhydrated, productCard } from './steps.ts'
 
@@ -268,6 +269,27 @@ test('More that is open in a page that the app replaces is open afterwards', asy
   // The drawer hides the page behind it.
   await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(2)
   await expect(menu).toBeVisible()
+})
+
+test('axe finds no violations in the public pages before their code', async ({ page }) => {
+  for (const path of ['/', '/schedule', '/committee', '/committee/78', '/directory']) {
+    await test.step(path, async () => {
+      const hydrate = await openWithoutCode(page, path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await hydrate()
+      await page.unrouteAll()
+    })
+  }
+})
+
+test('axe finds no violations in More while it is open before the code', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/hotel', '*')
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await hydrate()
 })
 
 test('without JavaScript a visitor reads the pages and opens their parts', async ({

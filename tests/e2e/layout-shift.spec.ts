@@ -88,6 +88,7 @@ test('no public page moves when its data and its fonts arrive', async ({ page })
       '/schedule',
       () => expect(main.getByRole('checkbox', { name: /^Star / }).first()).toBeVisible(),
     ],
+    ['/directory', () => expect(main.getByRole('row', { name: /Auctions/ })).toBeVisible()],
     ['/hotel', () => expect(main.getByRole('heading', { name: 'RV Camping' })).toBeVisible()],
   ]
   for (const [path, whenDone] of pages) {
