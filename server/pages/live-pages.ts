@@ -48,7 +48,7 @@ export function createLivePages(
 ): LivePages {
   const bundle = join(appDir, '.pages')
   if (!existsSync(join(bundle, 'template.json'))) return noLivePages
-  const thread = createPageThread({ bundle, publicUrl: config.publicUrl })
+  const thread = createPageThread({ bundle, publicUrl: config.publicUrl }, log)
 
   const answer: Answer = async (url) => {
     const reply = await app.request(url)

@@ -1,7 +1,9 @@
 // The thread that draws the live pages: one page at a time, started at the first one and ended when it is idle.
 import pLimit from 'p-limit'
 import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
 import type { LivePageOrder } from '../../contract/page-template.ts'
+import { errorFields } from '../log.ts'
 import type { DrawMessage, FromWorker, Told } from './page-worker.ts'
 
 export type Reply = Omit<Told, 'kind' | 'id'>
@@ -27,9 +29,13 @@ const drawTimeoutMs = 10_000
 const idleMs = 10 * 60_000
 
 /** `bundle` is the folder of the code that draws; `publicUrl` the address of the site. */
-export function createPageThread(setting: { bundle: string; publicUrl: string }): PageThread {
+export function createPageThread(
+  setting: { bundle: string; publicUrl: string },
+  log: Pick<Logger, 'warn'>,
+): PageThread {
   const oneAtATime = pLimit(1)
   let worker: Worker | null = null
+  let lastDrawing = 0
   let idle: NodeJS.Timeout | undefined
 
   const start = () => {
@@ -38,6 +44,18 @@ export function createPageThread(setting: { bundle: string; publicUrl: string })
       env: { ...process.env, NODE_ENV: 'production' },
     })
     started.unref()
+    const forget = () => {
+      if (worker === started) worker = null
+    }
+    // They last as long as the thread: without a listener its error would end the server.
+    started.on('error', (error) => {
+      forget()
+      log.warn(errorFields(error), 'the thread that draws pages has failed')
+    })
+    started.on('exit', (code) => {
+      if (worker === started) log.warn({ code }, 'the thread that draws pages has ended')
+      forget()
+    })
     return started
   }
   const end = async () => {
@@ -50,9 +68,10 @@ export function createPageThread(setting: { bundle: string; publicUrl: string })
     clearTimeout(idle)
     worker ??= start()
     try {
-      return await drawIn(worker, order, answer)
+      lastDrawing += 1
+      return await drawIn(worker, { kind: 'draw', drawing: lastDrawing, ...order }, answer)
     } catch (error) {
-      // A thread that does not answer is of no use to the next page.
+      // A thread that does not answer, or still draws, is of no use to the next page.
       if (error instanceof ThreadLost) await end()
       throw error
     } finally {
@@ -65,37 +84,38 @@ export function createPageThread(setting: { bundle: string; publicUrl: string })
   }
 }
 
-/** The thread has ended, or does not answer. */
+/** The thread has ended, does not answer, or goes on with a drawing that has failed. */
 class ThreadLost extends Error {}
 
-function drawIn(worker: Worker, order: LivePageOrder, answer: Answer): Promise<Drawing> {
+function drawIn(worker: Worker, message: DrawMessage, answer: Answer): Promise<Drawing> {
   return new Promise<Drawing>((resolve, reject) => {
     const unfollow = () => {
       clearTimeout(timer)
-      worker.off('message', follow).off('error', lose).off('exit', lose)
+      worker.off('message', follow).off('error', end).off('exit', end)
     }
     const fail = (error: Error) => {
       unfollow()
       reject(error)
     }
-    const lose = () => fail(new ThreadLost('The thread that draws pages has ended.'))
+    const lose = (text: string, cause?: unknown) => fail(new ThreadLost(text, { cause }))
+    const end = () => lose('The thread that draws pages has ended.')
     const tell = async ({ id, url }: { id: number; url: string }) => {
       const reply = await answer(url)
       worker.postMessage({ kind: 'told', id, ...reply } satisfies Told)
     }
-    const follow = (message: FromWorker) => {
-      if (message.kind === 'ask') void tell(message).catch(fail)
-      else if (message.kind === 'failed') fail(new Error(message.message))
+    const follow = (sent: FromWorker) => {
+      // A drawing that has failed may still ask.
+      if (sent.drawing !== message.drawing) return
+      if (sent.kind === 'ask') {
+        void tell(sent).catch((cause) => lose('A call of the page was not answered.', cause))
+      } else if (sent.kind === 'failed') fail(new Error(sent.message))
       else {
         unfollow()
-        resolve(message)
+        resolve(sent)
       }
     }
-    const timer = setTimeout(
-      () => fail(new ThreadLost('The page was not drawn in time.')),
-      drawTimeoutMs,
-    )
-    worker.on('message', follow).on('error', lose).on('exit', lose)
-    worker.postMessage({ kind: 'draw', ...order } satisfies DrawMessage)
+    const timer = setTimeout(() => lose('The page was not drawn in time.'), drawTimeoutMs)
+    worker.on('message', follow).on('error', end).on('exit', end)
+    worker.postMessage(message)
   })
 }

@@ -7,6 +7,8 @@ import { loadBundle } from './page-bundle.ts'
 
 export interface DrawMessage extends LivePageOrder {
   kind: 'draw'
+  /** Names the drawing in all that the worker sends for it. */
+  drawing: number
 }
 
 /** The server's reply to an `ask`. */
@@ -18,11 +20,13 @@ export interface Told {
   body: string
 }
 
-export type FromWorker =
+type Sent =
   | { kind: 'ask'; id: number; url: string }
   /** html null = the address has no such page. */
   | { kind: 'drawn'; html: string | null; staleFromMs: number }
   | { kind: 'failed'; message: string }
+
+export type FromWorker = Sent & Pick<DrawMessage, 'drawing'>
 
 interface Order extends LivePageOrder {
   publicUrl: string
@@ -40,10 +44,10 @@ const send = (message: FromWorker) => port.postMessage(message)
 const asked = new Map<number, (told: Told) => void>()
 let lastId = 0
 
-function answer(url: string): Promise<Response> {
+function ask(drawing: number, url: string): Promise<Response> {
   lastId += 1
   const id = lastId
-  send({ kind: 'ask', id, url })
+  send({ kind: 'ask', drawing, id, url })
   return new Promise((resolve) => {
     asked.set(id, ({ status, type, body }) =>
       resolve(new Response(body, { status, headers: { 'content-type': type } })),
@@ -53,7 +57,8 @@ function answer(url: string): Promise<Response> {
 
 const clean = (html: string) => sanitize(html, publicUrl).html
 
-async function draw(order: LivePageOrder): Promise<FromWorker> {
+async function draw({ drawing, ...order }: DrawMessage): Promise<Sent> {
+  const answer = (url: string) => ask(drawing, url)
   const page = await code.drawLivePage({ ...order, answer, publicUrl, sanitize: clean })
   if (page === null) return { kind: 'drawn', html: null, staleFromMs: Infinity }
   const html = fill(page, page.words, publicUrl)
@@ -66,7 +71,9 @@ port.on('message', (message: DrawMessage | Told) => {
     asked.delete(message.id)
     return
   }
+  // What a failed drawing still waits for is not answered any more.
+  asked.clear()
   void draw(message)
-    .catch((error: unknown): FromWorker => ({ kind: 'failed', message: String(error) }))
-    .then(send)
+    .catch((error: unknown): Sent => ({ kind: 'failed', message: String(error) }))
+    .then((sent) => send({ drawing: message.drawing, ...sent }))
 })

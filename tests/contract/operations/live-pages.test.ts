@@ -1,8 +1,9 @@
 // Public pages that the server draws with their data.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
+import { writePageCode } from '../../../server/support/page-code.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
@@ -14,19 +15,7 @@ afterEach(() => server.close())
 /** Starts a server whose app draws its pages with the given code. */
 async function serve(drawLivePage: string): Promise<void> {
   const staticRoot = newFolder()
-  const bundle = join(staticRoot, '.pages')
-  mkdirSync(bundle)
-  const html = `<html lang="en"><head></head><body><div id="root"></div>
-    <script type="module" src="/entry.js"></script></body></html>`
-  writeFileSync(join(bundle, 'template.json'), JSON.stringify({ html, chunks: {} }))
-  writeFileSync(join(bundle, 'package.json'), JSON.stringify({ type: 'module' }))
-  writeFileSync(
-    join(bundle, 'entry-prerender.js'),
-    `const words = { words: { event: { appName: 'Show' }, home: { scheduleDays: [] } }, timeZone: 'UTC' }
-    let count = 0
-    const page = (html, more) => ({ html, styles: '', words, staleFromMs: Infinity, ...more })
-    export async function drawLivePage({ pathname, nowMs, words: shown, answer }) { ${drawLivePage} }`,
-  )
+  writePageCode(staticRoot, drawLivePage)
   writeFileSync(join(staticRoot, 'committee.html'), 'the page of the build')
   server = await startTestServer({ staticRoot })
 }
