@@ -107,6 +107,10 @@ interface Order extends LivePageOrder, DrawingTools {
   answer: (url: string) => Promise<Response>
 }
 
+// The server answers in the same process: a read that has failed would fail again, while the next page waits.
+const defaults = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } })
+
 /** A public page as everybody sees it now, with its data; null for other addresses. Rejects if a part cannot be read. */
 export async function drawLivePage(order: Order): Promise<LivePage | null> {
   const { pathname, nowMs, answer } = order
