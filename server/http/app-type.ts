@@ -3,6 +3,11 @@ import type { Context, Hono } from 'hono'
 import type { ErrorCode } from '../../contract/errors.ts'
 
 export interface AppEnv {
+  /** What comes with the request, but not from its sender. */
+  Bindings: {
+    /** The server asks itself; the request is no visitor's. */
+    isOwn?: boolean
+  }
   Variables: {
     /** The route as declared, for the log: never the address itself. */
     route: string

@@ -1,13 +1,14 @@
-// One log line and one count per request: declared route, status and time, never the address itself.
+// One log line and one count per request from outside: declared route, status and time, never the address itself.
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
-import type { AppEnv } from './app-type.ts'
+import type { App, AppEnv } from './app-type.ts'
 
 export function requestLog({
   log,
   metrics,
 }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    if (c.env.isOwn) return next()
     const startedMs = performance.now()
     c.set('route', `${c.req.method} (unknown)`)
     await next()
@@ -16,4 +17,9 @@ export function requestLog({
     metrics.requestAnswered({ ...request, ms })
     log.info({ ...request, ms: Math.round(ms) }, 'request')
   }
+}
+
+/** Answers a GET that the server makes to itself; it is neither logged nor counted. */
+export async function askItself(app: App, url: string): Promise<Response> {
+  return app.request(url, undefined, { isOwn: true })
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
+import { askItself } from '../http/request-log.ts'
 import { type CacheEntry, cacheEntry } from '../http/response-cache.ts'
 import { errorFields } from '../log.ts'
 import { type Answer, createPageThread, type Reply } from './page-thread.ts'
@@ -51,7 +52,7 @@ export function createLivePages(
   const thread = createPageThread({ bundle, publicUrl: config.publicUrl }, log)
 
   const answer: Answer = async (url) => {
-    const reply = await app.request(url)
+    const reply = await askItself(app, url)
     const type = reply.headers.get('content-type') ?? ''
     return { status: reply.status, type, body: await reply.text() }
   }

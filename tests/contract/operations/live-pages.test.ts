@@ -68,6 +68,19 @@ const notDrawn = async () => {
   return Number(/http_pages_not_drawn_total (\d+)/.exec(metrics)?.[1])
 }
 
+test('what the server asks itself is neither logged nor counted', async () => {
+  await serve(`
+    const { status } = await answer('/store-v1/nothing')
+    return page('asked, got ' + status)`)
+  const logged = vi.spyOn(server.deps.log, 'info')
+  expect((await get('/committee')).text).toContain('asked, got 404')
+  const requests = logged.mock.calls.filter(([, text]) => text === 'request')
+  expect(requests.map(([fields]) => fields)).toMatchObject([{ route: 'GET (page)', status: 200 }])
+  const metrics = await server.deps.metrics.registry.metrics()
+  expect(metrics).toContain('http_requests_total{method="GET",route="(page)",status="2xx"} 1')
+  expect(metrics).not.toContain('status="4xx"')
+})
+
 test.each([
   ['cannot be drawn', `throw new Error('no')`],
   ['is drawn too late', 'return new Promise(() => undefined)'],
