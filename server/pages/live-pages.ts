@@ -1,5 +1,6 @@
 // Public pages with their data, as everybody sees them now (decision 047). A page is drawn again only when a reply that it
-// shows has changed, or a time in it has passed; it is looked at once a second at most.
+// shows has changed, or a time in it has passed; it is looked at once a second at most. While that fails, the last good
+// drawing is sent for a while.
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -25,6 +26,8 @@ interface Drawn {
   /** What was asked for the page, with a mark of each reply. */
   replies: ReadonlyMap<string, string>
   staleFromMs: number
+  /** It was right then, by `performance.now()`. */
+  lookedAtMs: number
 }
 
 const lookAgainMs = 1000
@@ -34,8 +37,13 @@ const bytesAtMost = 32 * 1024 * 1024
 const waitingAtMost = 20
 /** A visitor who has waited for so long gets the page of the build. */
 const patienceMs = 2000
-/** After a page that could not be drawn, its address gets the page of the build for so long. */
+/** After a page that could not be drawn, its address gets the last good drawing or the page of the build for so long. */
 const retryAfterMs = 10_000
+/**
+ * The last good drawing is sent for so long. A database restarts within that time; and as the app takes the data of a
+ * page as read before that (`src/app/pages/page-data.ts`), it still reads them again within the minute.
+ */
+const keptMs = 30_000
 
 type LiveDeps = Pick<Deps, 'clock' | 'config' | 'log' | 'metrics' | 'pages'>
 
@@ -61,7 +69,7 @@ export function createLivePages(
     const isSame = async ([url, mark]: [string, string]) => markOf(await answer(url)) === mark
     return (await Promise.all([...replies].map(isSame))).every(Boolean)
   }
-  const draw = async (pathname: string): Promise<Drawn> => {
+  const draw = async (pathname: string): Promise<Omit<Drawn, 'lookedAtMs'>> => {
     const replies = new Map<string, string>()
     const noting: Answer = async (url) => {
       const reply = await answer(url)
@@ -86,9 +94,11 @@ export function createLivePages(
     // What is past its time is looked at again, and kept if nothing has changed.
     allowStale: false,
     noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (pathname, earlier) => {
-      if (earlier && (await isCurrent(earlier))) return earlier
-      return draw(pathname)
+      const lookedAtMs = performance.now()
+      const isRight = earlier !== undefined && (await isCurrent(earlier))
+      return { ...(isRight ? earlier : await draw(pathname)), lookedAtMs }
     },
   })
   const failed = new LRUCache<string, true>({ max: pagesAtMost, ttl: retryAfterMs })
@@ -101,8 +111,13 @@ export function createLivePages(
       return undefined
     }
   }
+  const lastDrawn = (pathname: string) => pages.peek(pathname, { allowStale: true })
+  const lastGood = (pathname: string) => {
+    const drawn = lastDrawn(pathname)
+    return drawn && performance.now() - drawn.lookedAtMs < keptMs ? drawn : undefined
+  }
   const mayWait = (pathname: string) =>
-    thread.waiting() < waitingAtMost || pages.peek(pathname, { allowStale: true }) !== undefined
+    thread.waiting() < waitingAtMost || lastDrawn(pathname) !== undefined
   /** null = not in time, or not now. */
   const drawnInTime = (pathname: string): Promise<Drawn | undefined> | null =>
     failed.has(pathname) || !mayWait(pathname)
@@ -110,7 +125,7 @@ export function createLivePages(
       : Promise.race([fetched(pathname), sleep(patienceMs, undefined, { ref: false })])
   return {
     page: async (pathname) => {
-      const drawn = await drawnInTime(pathname)
+      const drawn = (await drawnInTime(pathname)) ?? lastGood(pathname)
       if (!drawn) metrics.pageNotDrawn()
       return drawn?.entry ?? null
     },

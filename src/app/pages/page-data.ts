@@ -52,10 +52,10 @@ const isDocumentCurrent = () =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.transferSize > 0)
 
 /**
- * The server has read what a page shows at most so long before somebody asks for it: a second before, or while a drawing
- * was under way (`server/pages/page-thread.ts`).
+ * The server has read what a page shows at most so long before somebody asks for it: a second before, while a drawing
+ * was under way, or before reads began to fail (`server/pages/live-pages.ts`).
  */
-const lookedBeforeMs = 12_000
+const lookedBeforeMs = 32_000
 
 /**
  * The data as read when the page was asked for, by the clock of the device. Rather too early than too late: what has
@@ -70,8 +70,8 @@ function asReadThen({ queries, ...rest }: DehydratedState): DehydratedState {
 }
 
 /**
- * Puts what the page was drawn with into the cache. The server sends a drawing only while it is right, however long ago
- * it was made; what an old document shows is read again.
+ * Puts what the page was drawn with into the cache. The server sends a drawing only while it is right, or was a moment ago, however
+ * long ago it was made; what an old document shows is read again.
  */
 export function takeQueries(client: QueryClient, { queries }: Pick<PageData, 'queries'>): void {
   if (isDocumentCurrent()) return hydrate(client, asReadThen(queries))

@@ -1,8 +1,10 @@
 // Public pages that the server draws with their data.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
+import { sampleEventId } from '../../../server/sample/load.ts'
 import { writePageCode } from '../../../server/support/page-code.ts'
 import { tempFolders } from '../../../server/support/temp-folders.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
@@ -88,6 +90,41 @@ test.each([
   await serve(code)
   await get('/committee')
   expect(await notDrawn()).toBe(1)
+})
+
+test('while a page cannot be drawn again, the last good drawing is sent for half a minute', async () => {
+  await serve(countedFor)
+  expect((await get('/committee')).text).toContain('drawn 1 for ')
+  const { db, deps } = server
+  await sql`alter table events rename to events_away`.execute(db)
+  const warned = vi.spyOn(deps.log, 'warn')
+  await expect
+    .poll(async () => {
+      expect((await get('/committee')).text).toContain('drawn 1 for ')
+      return warned.mock.calls.length
+    })
+    .toBeGreaterThan(0)
+  expect((await get('/committee')).text).toContain('drawn 1 for ')
+
+  const realNow = performance.now.bind(performance)
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 30_000)
+  onTestFinished(() => now.mockRestore())
+  expect((await get('/committee')).text).toBe('the page of the build')
+
+  await sql`alter table events_away rename to events`.execute(db)
+  now.mockImplementation(() => realNow() + 60_000)
+  await expect.poll(async () => (await get('/committee')).text).toContain('drawn ')
+})
+
+test('a page that is gone is not kept', async () => {
+  await serve(`
+    const { ok } = await answer('/store-v1/committees/store/9001')
+    return ok ? page('drawn') : null`)
+  const row = { id: 9001, event_id: sampleEventId, name: 'New', store_name: 'New', chairs: '[]' }
+  await server.db.insertInto('committees').values(row).execute()
+  expect((await get('/committee')).text).toContain('drawn')
+  await server.db.deleteFrom('committees').where('id', '=', row.id).execute()
+  await expect.poll(async () => (await get('/committee')).text).toBe('the page of the build')
 })
 
 test('a drawing that fails after the visitor has left is not tried again at once', async () => {
