@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { fieldTypeNames } from './field-types.ts'
 
+/** The product of a committee whose sale has not begun and begins last; null = the sale of all has begun. */
+const lastStart = z.nullable(z.object({ productName: z.string(), startMs: z.number() }))
+
 /** A committee in the desk's list. */
 const deskCommitteeRow = z.object({
   id: z.int(),
@@ -12,6 +15,7 @@ const deskCommitteeRow = z.object({
   isFeatured: z.boolean(),
   isMerchandise: z.boolean(),
   productCount: z.int(),
+  lastStart,
   questionCount: z.int(),
   /** Submissions of its request form that are not done. */
   openSubmissionCount: z.int(),
@@ -73,6 +77,7 @@ export const deskCommittee = z.object({
   ...eventOfCommittees,
   id: z.int(),
   facts: committeeFacts,
+  lastStart,
   /** Differs after each change of the logo at the desk; '' = none yet. */
   logoVersion: z.string(),
   hasLogo: z.boolean(),

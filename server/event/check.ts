@@ -1,4 +1,5 @@
 // Checks a plan against the database before it is written. Pure.
+import { startErrors } from './check-starts.ts'
 import { differences, matchItems } from './compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
@@ -35,6 +36,7 @@ export function planErrors(plan: EventPlan, around: Surroundings): PlanError[] {
     ...committeeErrors(plan, around),
     ...linkErrors(plan, around),
     ...productErrors(plan, around),
+    ...startErrors(plan, around.records),
     ...scheduleErrors(plan, around),
     ...wordsErrors(plan, around),
   ]

@@ -41,9 +41,8 @@ function ownId({ params: { committeeId }, principal }: OfCommittee): number {
 }
 
 export function mountDeskCommittees(app: App, deps: Deps): void {
-  const { db } = deps
   mount(app, deps, findDeskCommittees, ({ query, principal }) =>
-    listForDesk(db, principal, query.eventId),
+    listForDesk(deps, principal, query.eventId),
   )
   mount(app, deps, addDeskCommittee, ({ query, principal, body }) =>
     addCommittee(deps, principal, query.eventId, body),

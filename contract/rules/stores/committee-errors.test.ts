@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cleanFacts, committeeErrors, type CommitteeFacts } from './committee-errors.ts'
 
-const days = { startDate: '2026-05-03', endDate: '2026-05-09' }
+const days = {
+  startDate: '2026-05-03',
+  endDate: '2026-05-09',
+  timeZone: 'America/New_York',
+  lastStart: null,
+}
 const facts: CommitteeFacts = {
   name: 'Raffle',
   storeName: '',
@@ -37,6 +42,21 @@ test('what was wrong before does not keep the rest from being saved', () => {
   expect(committeeErrors({ ...before, name: 'Auction' }, days, before)).toEqual({})
   const worse = { ...before, deadline: '2037-05-01T10:00' }
   expect(Object.keys(committeeErrors(worse, days, before))).toEqual(['deadline'])
+})
+
+test('a deadline leaves the product that begins last time to be bought', () => {
+  // 2026-04-10 09:00 in New York.
+  const lastStart = { productName: 'Ring ticket', startMs: Date.parse('2026-04-10T13:00:00Z') }
+  const errors = (deadline: string, before: CommitteeFacts | null = null) =>
+    committeeErrors({ ...facts, deadline }, { ...days, lastStart }, before)
+  const text =
+    'The sale of Ring ticket begins only at 2026-04-10 09:00. Choose a later deadline, or let the sale begin earlier first.'
+  expect(errors('2026-04-10T09:00')).toEqual({ deadline: text })
+  expect(errors('2026-04-10T09:01')).toEqual({})
+  expect(errors('')).toEqual({})
+  const wrong = { ...facts, deadline: '2026-04-01T17:00' }
+  expect(errors('2026-04-01T17:00', wrong)).toEqual({})
+  expect(errors('2026-04-02T17:00', wrong)).toEqual({ deadline: text })
 })
 
 describe('is refused:', () => {

@@ -4,7 +4,8 @@ import { isBlank } from '../../values/blank.ts'
 import { isEmailAddress } from '../../values/email-address.ts'
 import { cleanText } from '../../values/entered-text.ts'
 import { isStorable } from '../../values/storable.ts'
-import { isCalendarTime } from '../../values/zoned-time.ts'
+import { instantOf, isCalendarTime } from '../../values/zoned-time.ts'
+import { deadlineBeforeSaleError, type LastStart } from './sale-start.ts'
 
 export const committeeTextAtMost = 200
 export const chairsAtMost = 20
@@ -63,8 +64,21 @@ export interface EventDays {
 
 const yearsOff = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-/** The error of a deadline, which belongs to its event: at most two years before, and one year after it; null = none. */
-export function deadlineError(local: string, { startDate, endDate }: EventDays): string | null {
+/** What the deadline of a committee must fit. */
+export interface DeadlineSurroundings extends EventDays {
+  timeZone: string
+  /** Of the committee's products. */
+  lastStart: LastStart | null
+}
+
+/**
+ * The error of a deadline, which belongs to its event, at most two years before and one year after it, and leaves each
+ * product time to be bought; null = none.
+ */
+export function deadlineError(
+  local: string,
+  { startDate, endDate, timeZone, lastStart }: DeadlineSurroundings,
+): string | null {
   if (local === '') return null
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || !isCalendarTime(local)) {
     return 'Enter a whole date and a time, or leave the deadline empty.'
@@ -73,7 +87,7 @@ export function deadlineError(local: string, { startDate, endDate }: EventDays):
   if (day < yearsOff(startDate, -2) || day > yearsOff(endDate, 1)) {
     return `This is too far from the event, which is from ${startDate} to ${endDate}.`
   }
-  return null
+  return deadlineBeforeSaleError({ deadlineMs: instantOf(local, timeZone), timeZone }, lastStart)
 }
 
 function chairsError(chairs: readonly string[]): string | null {
@@ -84,7 +98,7 @@ function chairsError(chairs: readonly string[]): string | null {
 /** What is wrong with clean facts, by field. What is as it was before is not refused; `before` null = a new committee. */
 export function committeeErrors(
   facts: CommitteeFacts,
-  event: EventDays,
+  event: DeadlineSurroundings,
   before: CommitteeFacts | null,
 ): CommitteeErrors {
   const found: Record<string, string | null> = {

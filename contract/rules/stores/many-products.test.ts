@@ -10,6 +10,7 @@ const [march, may, june, july] = ['03', '05', '06', '07'].map(
   (month) => `2030-${month}-01T04:00:00.000Z`,
 )
 const nowMs = Date.parse('2030-04-01T00:00:00.000Z')
+const at = { nowMs, store: { deadlineMs: null, timeZone: 'America/New_York' } }
 const aSale = (change: Partial<SaleEntry> = {}): SaleEntry => ({
   prices: [{ cents: 2000, startsAt: null, endsAt: null }],
   isSoldOut: false,
@@ -27,7 +28,7 @@ const price = (
   endsAt: endsAt ?? null,
 })
 const centsAfter = (change: ManyChange, sale: SaleEntry) => {
-  const result = changedSale(change, sale, nowMs)
+  const result = changedSale(change, sale, at)
   return result.kind === 'changed' ? result.sale.prices.map(({ cents }) => cents) : result
 }
 const refused = (reason: string) => ({ kind: 'refused', reason })
@@ -75,7 +76,22 @@ test.each([
     { memberAvailableAt: june },
   ],
 ] as [string, ManyChange, Partial<SaleEntry>][])('%s', (reason, change, sale) => {
-  expect(changedSale(change, aSale(sale), nowMs)).toEqual(refused(reason))
+  expect(changedSale(change, aSale(sale), at)).toEqual(refused(reason))
+})
+
+test('a sale that would begin after the deadline of the store is refused, and one that did so before stays', () => {
+  const closing = { ...at, store: { ...at.store, deadlineMs: Date.parse(may ?? '') } }
+  const change = { kind: 'times', availableAt: may } as const
+  expect(changedSale(change, aSale(), closing)).toEqual(
+    refused('The sale must begin before the store’s deadline, 2030-05-01 00:00.'),
+  )
+  // Members can still buy it.
+  expect(changedSale(change, aSale({ memberAvailableAt: march ?? null }), closing).kind).toBe(
+    'changed',
+  )
+  const late = aSale({ availableAt: june ?? null })
+  expect(changedSale({ kind: 'setPrice', cents: 1 }, late, closing).kind).toBe('changed')
+  expect(changedSale({ kind: 'times', endsAt: july }, late, closing).kind).toBe('changed')
 })
 
 test('the sale ends with the last price, earlier or later than it did', () => {
@@ -84,13 +100,13 @@ test('the sale ends with the last price, earlier or later than it did', () => {
     availableAt: march ?? null,
   })
   const ends = (endsAt: string | null | undefined) => {
-    const result = changedSale({ kind: 'times', endsAt: endsAt ?? null }, sale, nowMs)
+    const result = changedSale({ kind: 'times', endsAt: endsAt ?? null }, sale, at)
     return result.kind === 'changed' ? result.sale.prices.map((one) => one.endsAt) : result
   }
   expect(ends(june)).toEqual([may, june])
   expect(ends(null)).toEqual([may, null])
   expect(ends(july)).toEqual({ kind: 'same' })
-  expect(changedSale({ kind: 'times', availableAt: null }, sale, nowMs)).toMatchObject({
+  expect(changedSale({ kind: 'times', availableAt: null }, sale, at)).toMatchObject({
     sale: { ...sale, availableAt: null },
   })
 })
@@ -98,11 +114,11 @@ test('the sale ends with the last price, earlier or later than it did', () => {
 test('a sale ends, and what has ended already stays the same', () => {
   const ended = { ...aSale(), isSoldOut: true }
   const change = { kind: 'sale', isEnded: true } as const
-  expect(changedSale(change, aSale(), nowMs)).toEqual({ kind: 'changed', sale: ended })
-  expect(changedSale(change, ended, nowMs)).toEqual({ kind: 'same' })
+  expect(changedSale(change, aSale(), at)).toEqual({ kind: 'changed', sale: ended })
+  expect(changedSale(change, ended, at)).toEqual({ kind: 'same' })
   // What is wrong with the times does not keep a sale open.
   const wrong = { memberAvailableAt: june ?? null, availableAt: may ?? null }
-  expect(changedSale(change, aSale(wrong), nowMs).kind).toBe('changed')
+  expect(changedSale(change, aSale(wrong), at).kind).toBe('changed')
 })
 
 const instant = fc.option(
@@ -148,7 +164,7 @@ const changes: fc.Arbitrary<ManyChange> = fc.oneof(
 test('what a change makes of a sale can be saved, and is never the same', () => {
   fc.assert(
     fc.property(changes, sales, (change, sale) => {
-      const result = changedSale(change, sale, nowMs)
+      const result = changedSale(change, sale, at)
       if (result.kind !== 'changed') return
       expect(result.sale).not.toEqual(sale)
       expect(result.sale.prices).toHaveLength(sale.prices.length)
@@ -167,7 +183,7 @@ test('a change of the price changes no time, and a percentage is off by half a c
   })
   fc.assert(
     fc.property(priceChanges, sales, (change, sale) => {
-      const result = changedSale(change, sale, nowMs)
+      const result = changedSale(change, sale, at)
       if (result.kind !== 'changed') return
       expect(withoutCents(result.sale)).toEqual(withoutCents(sale))
       for (const [at, { cents, endsAt }] of sale.prices.entries()) {
@@ -186,7 +202,7 @@ test('a change of the price changes no time, and a percentage is off by half a c
 test('an end of the sale is the end of its last price', () => {
   fc.assert(
     fc.property(instant, sales, (endsAt, sale) => {
-      const result = changedSale({ kind: 'times', endsAt }, sale, nowMs)
+      const result = changedSale({ kind: 'times', endsAt }, sale, at)
       if (result.kind !== 'changed') return
       const ends = result.sale.prices.map((one) =>
         one.endsAt === null ? Infinity : Date.parse(one.endsAt),

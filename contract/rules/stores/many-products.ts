@@ -3,7 +3,8 @@
 import type { PriceEntered, SaleEntry } from '../../entities/desk-products.ts'
 import type { ManyChange } from '../../entities/many-products.ts'
 import { productLimits } from '../../entities/product-limits.ts'
-import { findSaleErrors } from './product-errors.ts'
+import { findSaleErrors, findStartError } from './product-errors.ts'
+import type { StoreTimes } from './sale-start.ts'
 
 export type ChangedSale =
   | { kind: 'changed'; sale: SaleEntry }
@@ -14,12 +15,16 @@ export type ChangedSale =
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const
 
 /** The sale of a product after the change. A price that has ended stays as it was. */
-export function changedSale(change: ManyChange, sale: SaleEntry, nowMs: number): ChangedSale {
+export function changedSale(
+  change: ManyChange,
+  sale: SaleEntry,
+  { nowMs, store }: { nowMs: number; store: StoreTimes },
+): ChangedSale {
   const next = nextSale(change, sale, nowMs)
   if ('reason' in next) return next
   if (JSON.stringify(next) === JSON.stringify(sale)) return { kind: 'same' }
   if (change.kind === 'sale') return { kind: 'changed', sale: next }
-  const [error] = findSaleErrors(next)
+  const error = findSaleErrors(next)[0] ?? findStartError(next, sale, store)
   return error ? refused(error.text) : { kind: 'changed', sale: next }
 }
 

@@ -4,6 +4,7 @@ import type { PriceEntered, ProductEntry, SaleEntry } from '../../entities/desk-
 import { fieldTypes, hasOptions } from '../../entities/field-types.ts'
 import { isImagePath } from '../../values/image-path.ts'
 import { nameKey } from '../../values/same-name.ts'
+import { saleAfterDeadlineError, type StoreTimes } from './sale-start.ts'
 
 export interface EntryError {
   /** The path of the value, for example `prices.1.endsAt`. */
@@ -27,6 +28,25 @@ export function findSaleErrors(sale: SaleEntry): EntryError[] {
   const errors: EntryError[] = []
   checkSale(sale, (field, text) => void errors.push({ field, text }))
   return errors
+}
+
+const timesOf = ({ availableAt, memberAvailableAt }: SaleEntry) => ({
+  availabilityMs: availableAt === null ? null : Date.parse(availableAt),
+  memberAvailabilityMs: memberAvailableAt === null ? null : Date.parse(memberAvailableAt),
+})
+
+/** The error of a sale that begins too late for its store, null = none; `before` null = a new product. */
+export function findStartError(
+  sale: SaleEntry,
+  before: SaleEntry | null,
+  store: StoreTimes,
+): EntryError | null {
+  const { availableAt, memberAvailableAt } = sale
+  // What was wrong before does not keep the rest from being saved.
+  const isSame =
+    before?.availableAt === availableAt && before.memberAvailableAt === memberAvailableAt
+  const text = isSame ? null : saleAfterDeadlineError(timesOf(sale), store)
+  return text === null ? null : { field: 'availableAt', text }
 }
 
 type Add = (field: string, text: string) => void

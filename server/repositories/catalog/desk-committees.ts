@@ -27,6 +27,24 @@ export function listCommitteesForDesk(db: Db, eventId: number) {
     .execute()
 }
 
+/** Who can buy the products of an event from when, by committee. */
+export async function findSaleTimes(db: Db, eventId: number) {
+  const rows = await db
+    .selectFrom('event_products as ep')
+    .innerJoin('products as p', 'p.id', 'ep.product_id')
+    .select(['ep.committee_id', 'p.name', 'ep.available_at', 'ep.member_available_at'])
+    .where('ep.event_id', '=', eventId)
+    .orderBy('ep.id')
+    .execute()
+  const times = rows.map((row) => ({
+    committeeId: row.committee_id,
+    name: row.name,
+    availabilityMs: row.available_at?.getTime() ?? null,
+    memberAvailabilityMs: row.member_available_at?.getTime() ?? null,
+  }))
+  return Map.groupBy(times, ({ committeeId }) => committeeId)
+}
+
 /**
  * The row, which nobody else can change until the transaction ends; undefined for an unknown id. The committees of an
  * event change one after the other, so that no two get the same name.

@@ -13,7 +13,6 @@ import {
   cleanFacts,
   committeeErrors,
   type CommitteeFacts,
-  type EventDays,
   pageAtMost,
 } from '../../../contract/rules/stores/committee-errors.ts'
 import { cleanQuestions, questionErrors } from '../../../contract/rules/forms/form-editing.ts'
@@ -47,6 +46,7 @@ import {
   stateChanged,
   versionOf,
 } from './committee-facts.ts'
+import { daysOf, deadlinesMustFit } from './deadlines-fit.ts'
 
 export interface Caller {
   userId: number
@@ -54,13 +54,8 @@ export interface Caller {
 }
 export type CommitteeDeps = Pick<
   Deps,
-  'db' | 'log' | 'publicReplies' | 'live' | 'config' | 'images'
+  'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'config' | 'images'
 >
-
-export const daysOf = (event: EventRow): EventDays => ({
-  startDate: event.start_date,
-  endDate: event.end_date,
-})
 
 async function eventOf(db: Db, eventId: number): Promise<EventRow> {
   const event = await findEvent(db, eventId)
@@ -70,12 +65,13 @@ async function eventOf(db: Db, eventId: number): Promise<EventRow> {
 
 /** The committees of an event that the caller may change, by name. */
 export async function listForDesk(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { rights }: Caller,
   eventId: number,
 ): Promise<DeskCommittees> {
   const event = await eventOf(db, eventId)
   const rows = await listCommitteesForDesk(db, eventId)
+  const fitOf = await deadlinesMustFit(db, event, clock.domainNowMs())
   return {
     eventId,
     timeZone: event.time_zone,
@@ -91,6 +87,7 @@ export async function listForDesk(
         isFeatured: row.is_featured,
         isMerchandise: row.is_merchandise,
         productCount: row.product_count ?? 0,
+        lastStart: fitOf(row.id).lastStart,
         questionCount: countQuestions(row.form_fields),
         openSubmissionCount: row.open_submission_count ?? 0,
       })),
@@ -104,7 +101,7 @@ function countQuestions(formFields: string | null): number {
 
 /** One committee with its page, its form and its newest changes. */
 export async function readForDesk(
-  { db, images }: Pick<Deps, 'db' | 'images'>,
+  { db, clock, images }: Pick<Deps, 'db' | 'clock' | 'images'>,
   committeeId: number,
 ): Promise<DeskCommittee> {
   const row = await findCommittee(db, committeeId)
@@ -116,8 +113,7 @@ export async function readForDesk(
   return {
     id: committeeId,
     eventId: event.id,
-    timeZone: event.time_zone,
-    ...daysOf(event),
+    ...(await deadlinesMustFit(db, event, clock.domainNowMs()))(committeeId),
     facts: factsOf(plan, event.time_zone),
     logoVersion: row.logo_version,
     hasLogo: (await images.version(logoPath(committeeId))) !== null,
@@ -140,7 +136,7 @@ export async function addCommittee(
     const event = await eventOf(tx, eventId)
     const newId = await nextCommitteeId(tx)
     const entered = cleanFacts(facts)
-    await refuseFacts(tx, event, entered)
+    await refuseFacts(tx, { event, nowMs: deps.clock.domainNowMs() }, entered)
     const plan: CommitteePlan = {
       id: newId,
       ...planFacts(entered, event.time_zone),
@@ -171,7 +167,8 @@ export async function changeFacts(
     const before = factsOf(found, event.time_zone)
     if (!sameFacts(before, expected)) throw await stateChanged(tx, 'committee', committeeId)
     const entered = cleanFacts(facts)
-    await refuseFacts(tx, event, entered, { id: committeeId, facts: before })
+    const at = { event, nowMs: deps.clock.domainNowMs() }
+    await refuseFacts(tx, at, entered, { id: committeeId, facts: before })
     const planned = planFacts(entered, event.time_zone)
     // The form knows minutes: a deadline that was not changed keeps its seconds.
     const isSameDeadline = entered.deadline === before.deadline
@@ -278,11 +275,12 @@ export function changed(deps: CommitteeDeps, committeeId: number): Promise<DeskC
 
 async function refuseFacts(
   tx: Tx,
-  event: EventRow,
+  { event, nowMs }: { event: EventRow; nowMs: number },
   facts: CommitteeFacts,
   before: { id: number; facts: CommitteeFacts } | null = null,
 ): Promise<void> {
-  const errors = committeeErrors(facts, daysOf(event), before?.facts ?? null)
+  const fit = (await deadlinesMustFit(tx, event, nowMs))(before?.id ?? null)
+  const errors = committeeErrors(facts, fit, before?.facts ?? null)
   const [first] = Object.entries(errors)
   if (first) throw refusedField(...first)
   const about = { eventId: event.id, name: facts.name, exceptId: before?.id ?? null }

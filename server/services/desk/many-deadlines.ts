@@ -18,7 +18,8 @@ import { findEvent } from '../../repositories/catalog/events.ts'
 import { type DeskChange, recordChanges } from '../../repositories/history/desk-changes.ts'
 import { factsOf, planFacts, stateChanged } from './committee-facts.ts'
 import { requireCommitteeChange } from './committee-rights.ts'
-import { type Caller, type CommitteeDeps, daysOf, listForDesk } from './committees.ts'
+import { type Caller, type CommitteeDeps, listForDesk } from './committees.ts'
+import { deadlinesMustFit } from './deadlines-fit.ts'
 
 /** Gives stores of an event the same deadline, unless somebody else has changed one of theirs since the sender saw it. */
 export async function changeManyDeadlines(
@@ -31,6 +32,7 @@ export async function changeManyDeadlines(
   await inTransaction(deps.db, (tx) =>
     writeDeadlines(tx, caller, {
       eventId,
+      nowMs: deps.clock.domainNowMs(),
       ids: [...expected.keys()],
       deadlineOf: async (id, facts) => {
         if (facts.deadline === expected.get(id)) return deadline
@@ -42,11 +44,12 @@ export async function changeManyDeadlines(
   )
   publishChange(deps, null, 'committees')
   deps.log.info({ act: 'deadlines', stores: expected.size }, 'desk')
-  return listForDesk(deps.db, caller, eventId)
+  return listForDesk(deps, caller, eventId)
 }
 
 interface DeadlineChanges {
   eventId: number
+  nowMs: number
   ids: readonly number[]
   /** The deadline that a store gets; what it throws is the end of the whole change. */
   deadlineOf: (id: number, facts: CommitteeFacts) => Promise<string>
@@ -58,21 +61,22 @@ interface DeadlineChanges {
 export async function writeDeadlines(
   tx: Tx,
   caller: Caller,
-  { eventId, ids, deadlineOf, gone }: DeadlineChanges,
+  { eventId, nowMs, ids, deadlineOf, gone }: DeadlineChanges,
 ): Promise<number> {
   const changeSet = randomUUID()
   const changes: DeskChange[] = []
   const event = await findEvent(tx, eventId)
+  const fitOf = event && (await deadlinesMustFit(tx, event, nowMs))
   for (const id of ids.toSorted((a, b) => a - b)) {
     requireCommitteeChange(caller, id)
     const row = await lockCommittee(tx, id)
-    if (!row || !event || row.event_id !== eventId) throw gone(id)
+    if (!row || !event || !fitOf || row.event_id !== eventId) throw gone(id)
     const found = committeeToPlan(row)
     const facts = factsOf(found, event.time_zone)
     const deadline = await deadlineOf(id, facts)
     // Also keeps the seconds of a deadline, which the desk does not know.
     if (deadline === facts.deadline) continue
-    const error = deadlineError(deadline, daysOf(event))
+    const error = deadlineError(deadline, fitOf(id))
     if (error !== null) throw refusedField('deadline', `${facts.name}: ${error}`)
     const { deadlineMs } = planFacts({ ...facts, deadline }, event.time_zone)
     const plan = { ...found, deadlineMs }

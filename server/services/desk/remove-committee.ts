@@ -57,5 +57,5 @@ export async function removeCommittee(
   publishChange(deps, eventId, 'committees')
   publishChange(deps, eventId, 'products')
   log.info({ act: 'removeCommittee', committeeId }, 'desk')
-  return listForDesk(db, caller, eventId)
+  return listForDesk(deps, caller, eventId)
 }

@@ -2,7 +2,11 @@
 // none, as a new change of the person who undoes it.
 import { committeeFacts } from '../../../contract/entities/desk-committees.ts'
 import { type ProductEntry, productEntry } from '../../../contract/entities/desk-products.ts'
-import { type EntryError, findSaleErrors } from '../../../contract/rules/stores/product-errors.ts'
+import {
+  type EntryError,
+  findSaleErrors,
+  findStartError,
+} from '../../../contract/rules/stores/product-errors.ts'
 import { canUndoWhole, undoOf } from '../../../contract/rules/undo.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,13 +15,14 @@ import { type RecordedValues, valuesBack } from '../../event/values-back.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import type { DeskPrincipal } from '../../principal.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
-import { findProductPlace } from '../../repositories/catalog/desk-products.ts'
+import { findCommitteeAtEvent, findProductPlace } from '../../repositories/catalog/desk-products.ts'
 import { findCommittee } from '../../repositories/catalog/events.ts'
 import { findChangeSet } from '../../repositories/history/desk-changes.ts'
 import { findVisibleChange } from '../../repositories/history/desk-history.ts'
 import { requireCommitteeChange } from './committee-rights.ts'
 import { writeDeadlines } from './many-deadlines.ts'
 import { writeEntries } from './products/many-products.ts'
+import { storeTimesOf } from './products/read-products.ts'
 
 const cannotUndo = () =>
   new Refusal('invalid', 'This can’t be undone at once: it was changed alone, or over a day ago.')
@@ -36,7 +41,7 @@ export async function undoWholeChange(
   const count = await inTransaction(deps.db, (tx) =>
     change.subject === 'product'
       ? undoProducts(tx, caller, valuesOf(changes, 'product'))
-      : undoDeadlines(tx, caller, valuesOf(changes, 'facts')),
+      : undoDeadlines(tx, caller, valuesOf(changes, 'facts'), deps.clock.domainNowMs()),
   )
   if (count === 0) throw new Refusal('state_changed', 'All of it is as it was before already.')
   publishChange(deps, null, change.subject === 'product' ? 'products' : 'committees')
@@ -62,17 +67,20 @@ function valuesOf(
 async function undoProducts(tx: Tx, caller: DeskPrincipal, values: Values): Promise<number> {
   const [firstId = 0] = values.keys()
   const place = await findProductPlace(tx, firstId)
-  if (!place) throw gone(values.get(firstId))
+  const committee = place && (await findCommitteeAtEvent(tx, place.committeeId))
+  if (!committee) throw gone(values.get(firstId))
   return writeEntries(tx, caller, {
-    eventId: place.eventId,
+    eventId: committee.event_id,
     ids: [...values.keys()],
     nextOf: async ({ id, plan }, entry) => {
       requireCommitteeChange(caller, plan.committeeId)
       const read = productEntry.safeParse({ ...entry, ...back(entry, values.get(id)) })
       if (!read.success) throw cannotUndo()
-      const [error] = findSaleErrors(read.data)
       // What was wrong before the undo does not stop it.
-      if (error && findSaleErrors(entry).length === 0) throw doesNotFit(entry, error)
+      const error =
+        (findSaleErrors(entry).length === 0 ? findSaleErrors(read.data)[0] : undefined) ??
+        findStartError(read.data, entry, storeTimesOf(committee))
+      if (error) throw doesNotFit(entry, error)
       return read.data
     },
     gone: (id) => gone(values.get(id)),
@@ -86,12 +94,18 @@ const doesNotFit = ({ name }: ProductEntry, { text }: EntryError) =>
     `${name} has been changed since, and its earlier values no longer fit: ${text} Nothing was undone.`,
   )
 
-async function undoDeadlines(tx: Tx, caller: DeskPrincipal, values: Values): Promise<number> {
+async function undoDeadlines(
+  tx: Tx,
+  caller: DeskPrincipal,
+  values: Values,
+  nowMs: number,
+): Promise<number> {
   const [firstId = 0] = values.keys()
   const row = await findCommittee(tx, firstId)
   if (!row) throw gone(values.get(firstId))
   return writeDeadlines(tx, caller, {
     eventId: row.event_id,
+    nowMs,
     ids: [...values.keys()],
     deadlineOf: async (id, facts) => {
       const read = committeeFacts.safeParse({ ...facts, ...back(facts, values.get(id)) })

@@ -20,6 +20,7 @@ import {
   type ProductDeps,
   requireCommittee,
   saleOf,
+  storeTimesOf,
 } from './read-products.ts'
 
 const subject = 'product'
@@ -30,17 +31,17 @@ export async function changeManyProducts(
   caller: ProductCaller,
   { committeeId, products, change }: CallBody<typeof changeManyDeskProducts>,
 ): Promise<DeskProductList> {
-  const { event_id: eventId } = await requireCommittee(deps.db, caller, committeeId)
+  const committee = await requireCommittee(deps.db, caller, committeeId)
   const expected = new Map(products.map((one) => [one.id, one.expected]))
-  const nowMs = deps.clock.domainNowMs()
+  const at = { nowMs: deps.clock.domainNowMs(), store: storeTimesOf(committee) }
   await inTransaction(deps.db, (tx) =>
     writeEntries(tx, caller, {
-      eventId,
+      eventId: committee.event_id,
       ids: [...expected.keys()],
       nextOf: async ({ id, plan }, entry) => {
         if (plan.committeeId !== committeeId) throw noSuch('product')
         if (versionOf(entry) !== expected.get(id)) throw await changedMeanwhile(tx, id, entry.name)
-        const result = changedSale(change, saleOf(entry), nowMs)
+        const result = changedSale(change, saleOf(entry), at)
         if (result.kind === 'refused') {
           throw refusedField('change', `${entry.name}: ${result.reason}`)
         }

@@ -12,6 +12,7 @@ import type { Rights } from '../../../../contract/entities/session.ts'
 import { makeBuyer } from '../../../../contract/rules/buying/buyer.ts'
 import { priceNow } from '../../../../contract/rules/buying/price.ts'
 import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
+import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
 import type { Db } from '../../../db/schema.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -60,6 +61,17 @@ export async function requireCommittee(db: Db, caller: ProductCaller, committeeI
   if (!committee) throw noSuch('committee')
   return committee
 }
+
+type CommitteeAtEvent = Awaited<ReturnType<typeof requireCommittee>>
+
+/** What the sale of a committee's products must fit. */
+export const storeTimesOf = ({
+  deadline_at,
+  time_zone,
+}: Pick<CommitteeAtEvent, 'deadline_at' | 'time_zone'>): StoreTimes => ({
+  deadlineMs: deadline_at?.getTime() ?? null,
+  timeZone: time_zone,
+})
 
 export async function listProducts(
   { db, clock }: Pick<ProductDeps, 'db' | 'clock'>,

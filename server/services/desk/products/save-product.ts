@@ -6,7 +6,11 @@ import type { DeskProduct, ProductEntry } from '../../../../contract/entities/de
 import { enteredUnitsOf } from '../../../../contract/entities/entered-facts.ts'
 import { productTexts } from '../../../../contract/entities/product.ts'
 import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
-import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
+import {
+  findProductErrors,
+  findStartError,
+} from '../../../../contract/rules/stores/product-errors.ts'
+import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { nameKey } from '../../../../contract/values/same-name.ts'
 import type { Tx } from '../../../db/schema.ts'
@@ -37,6 +41,7 @@ import {
   readProduct,
   requireCommittee,
   requireProduct,
+  storeTimesOf,
 } from './read-products.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 
@@ -51,7 +56,8 @@ export async function addProduct(
   caller: ProductCaller,
   { committeeId, entry: given, idempotencyKey }: CallBody<typeof addDeskProduct>,
 ): Promise<DeskProduct> {
-  const { event_id: eventId } = await requireCommittee(deps.db, caller, committeeId)
+  const committee = await requireCommittee(deps.db, caller, committeeId)
+  const { event_id: eventId } = committee
   const entry = await readyEntry(deps, caller, given)
   const keyEnd = idempotencyKey.slice(0, 8)
   const id = await inTransaction(deps.db, async (tx) => {
@@ -62,6 +68,7 @@ export async function addProduct(
       await requireSameEntry(tx, { eventId, id: already }, plan)
       return already
     }
+    refuseLateStart(entry, null, storeTimesOf(committee))
     if (entry.variants.length > 0) await lockVariantNumbers(tx)
     const place = (await lastPlace(tx, committeeId, eventId)) + 1
     await insertProducts(tx, eventId, [{ plan, place }])
@@ -108,6 +115,8 @@ export async function changeProduct(
     if (!locked) throw noSuch('product')
     const before = entryOf(locked.record)
     if (versionOf(before) !== expected) throw await changedMeanwhile(tx, id)
+    const committee = await requireCommittee(tx, caller, place.committeeId)
+    refuseLateStart(entry, before, storeTimesOf(committee))
     const record = await withNewNames(tx, locked.record, entry)
     if (entry.variants.some((variant) => variant.id === null)) await lockVariantNumbers(tx)
     const { key, committeeId } = record.plan
@@ -143,6 +152,15 @@ async function readyEntry(
   const [error] = findProductErrors(given)
   if (error) throw refusedField(`entry.${error.field}`, error.text)
   return keepPictures(deps, userId, withCleanHtml(given, deps.config.publicUrl))
+}
+
+function refuseLateStart(
+  entry: ProductEntry,
+  before: ProductEntry | null,
+  store: StoreTimes,
+): void {
+  const error = findStartError(entry, before, store)
+  if (error) throw refusedField(`entry.${error.field}`, error.text)
 }
 
 /** The entry with its HTML sanitised (rule 45). */

@@ -5,6 +5,7 @@ import type {
 } from '../../../../contract/entities/desk-products.ts'
 import type { ManyChange } from '../../../../contract/entities/many-products.ts'
 import { changedSale } from '../../../../contract/rules/stores/many-products.ts'
+import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
 import { useChangeProductList } from '../../../data/desk/desk-products.ts'
 import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -27,6 +28,7 @@ interface ManyDialogProps {
 /** Changes the price, the times or the sale of the chosen products at once. */
 export function ManyDialog({ list, rows, kind, ...rest }: ManyDialogProps) {
   const { committee, timeZone } = list
+  const store = { deadlineMs: committee.deadlineMs, timeZone }
   const { mutateAsync, isPending } = useChangeProductList(committee.id)
   const [fields, setFields] = useState(emptyFields)
   const [isTried, setTried] = useState(false)
@@ -48,7 +50,7 @@ export function ManyDialog({ list, rows, kind, ...rest }: ManyDialogProps) {
       things="products"
       title={manyProductMessages.titles[kind](rows.length)}
       isDirty={fields !== emptyFields}
-      rows={change && rows.map((row) => previewOf(row, change, { nowMs, timeZone }))}
+      rows={change && rows.map((row) => previewOf(row, change, { nowMs, store }))}
       isSaving={isPending}
       onSave={save}
       onIncomplete={() => setTried(true)}
@@ -67,12 +69,12 @@ export function ManyDialog({ list, rows, kind, ...rest }: ManyDialogProps) {
 function previewOf(
   { id, name, sale }: DeskProductRow,
   change: ManyChange,
-  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+  at: { nowMs: number; store: StoreTimes },
 ): Previewed {
-  const result = changedSale(change, sale, nowMs)
+  const result = changedSale(change, sale, at)
   const outcome =
     result.kind === 'changed'
-      ? { kind: result.kind, lines: saleLines(sale, result.sale, timeZone) }
+      ? { kind: result.kind, lines: saleLines(sale, result.sale, at.store.timeZone) }
       : result
   return { id, name, outcome }
 }

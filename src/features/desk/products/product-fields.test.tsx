@@ -30,7 +30,7 @@ afterEach(() => {
 function Form({ onSave }: { onSave: (entry: ProductEntry) => void }) {
   const form = useForm<ProductValues>({
     defaultValues: valuesOf(emptyProductEntry, zone),
-    resolver: productResolver(emptyProductEntry, zone),
+    resolver: productResolver(emptyProductEntry, { timeZone: zone, deadlineMs: null, saved: null }),
   })
   const save = form.handleSubmit((values) => onSave(entryOfValues(values, emptyProductEntry, zone)))
   return (

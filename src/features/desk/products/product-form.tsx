@@ -4,6 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { type DeskProduct, type ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import { instantOf } from '../../../../contract/values/zoned-time.ts'
 import {
   type ProductOutcome,
   type ProductRequest,
@@ -58,6 +59,7 @@ interface ProductFormProps {
 export function ProductForm({ committee, product, entry, onSaved, onRemoved }: ProductFormProps) {
   const formId = useId()
   const { timeZone } = committee
+  const { deadline } = committee.facts
   const seenText = useSeenText(committee.eventId)
   const { mutateAsync, isPending } = useSaveProduct()
   const { mutateAsync: changeList } = useChangeProductList(committee.id)
@@ -71,7 +73,11 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       // A new product needs a price.
       ...(product === null && entry.prices.length === 0 && { prices: [emptyPrice] }),
     },
-    resolver: productResolver(base.entry, timeZone),
+    resolver: productResolver(base.entry, {
+      timeZone,
+      deadlineMs: deadline === '' ? null : instantOf(deadline, timeZone),
+      saved: product && base.entry,
+    }),
   })
   const { control, handleSubmit, reset, setError, formState } = form
   const isDirty = formState.isDirty || product === null

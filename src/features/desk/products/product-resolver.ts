@@ -1,8 +1,12 @@
 // What is wrong with a product's form, in words beside each field.
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
-import type { ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import type { ProductEntry, SaleEntry } from '../../../../contract/entities/desk-products.ts'
 import { isBlank } from '../../../../contract/values/blank.ts'
-import { findProductErrors } from '../../../../contract/rules/stores/product-errors.ts'
+import {
+  findProductErrors,
+  findStartError,
+} from '../../../../contract/rules/stores/product-errors.ts'
+import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { isCalendarTime } from '../../../../contract/values/zoned-time.ts'
 import type { Unit } from '../../../../contract/entities/units.ts'
@@ -90,21 +94,30 @@ export function formFieldOf(field: string): string {
   )
 }
 
+interface AroundForm extends StoreTimes {
+  /** null = a new product. */
+  saved: SaleEntry | null
+}
+
 /** Every error of the form, by field. */
 export function findFormErrors(
   values: ProductValues,
   before: ProductEntry,
-  timeZone: string,
+  { saved, ...store }: AroundForm,
 ): FormError[] {
   const errors = findTextErrors(values)
   if (errors.length > 0) return errors
-  const entry = entryOfValues(values, before, timeZone)
-  return findProductErrors(entry).map(({ field, text }) => ({ field: formFieldOf(field), text }))
+  const entry = entryOfValues(values, before, store.timeZone)
+  const late = findStartError(entry, saved, store)
+  return [...findProductErrors(entry), ...(late ? [late] : [])].map(({ field, text }) => ({
+    field: formFieldOf(field),
+    text,
+  }))
 }
 
-export function productResolver(before: ProductEntry, timeZone: string): Resolver<ProductValues> {
+export function productResolver(before: ProductEntry, around: AroundForm): Resolver<ProductValues> {
   return (values) => {
-    const found = findFormErrors(values, before, timeZone)
+    const found = findFormErrors(values, before, around)
     if (found.length === 0) return { values, errors: {} }
     const errors: FieldErrors<ProductValues> = {}
     for (const { field, text } of [...found].reverse())

@@ -54,6 +54,20 @@ test('facts are texts and switches in the form, times those of the event', () =>
   })
 })
 
+test('a sale that begins after the deadline of the store is marked, unless it was so before', () => {
+  const entry = aProductEntry({ availableAt: '2030-05-02T16:00:00.000Z' })
+  const store = { timeZone: zone, deadlineMs: Date.parse('2030-05-01T16:00:00Z') }
+  const errors = (saved: typeof entry | null) =>
+    findFormErrors(valuesOf(entry, zone), entry, { ...store, saved })
+  expect(errors(null)).toMatchObject([
+    {
+      field: 'availableAt',
+      text: expect.stringContaining('before the store’s deadline, 2030-05-01'),
+    },
+  ])
+  expect(errors(entry)).toEqual([])
+})
+
 test.each([
   ['name', ' ', words.name],
   ['name', 'x'.repeat(productLimits.name + 1), words.tooLong(productLimits.name)],
@@ -67,6 +81,7 @@ test.each([
 ])('the field %s with %j is marked', (field, value, text) => {
   const entry = aProductEntry()
   const values = { ...valuesOf(entry, zone), [field]: value }
-  expect(findFormErrors(values, entry, zone)).toEqual([{ field, text }])
-  expect(findFormErrors(valuesOf(entry, zone), entry, zone)).toEqual([])
+  const around = { timeZone: zone, deadlineMs: null, saved: null }
+  expect(findFormErrors(values, entry, around)).toEqual([{ field, text }])
+  expect(findFormErrors(valuesOf(entry, zone), entry, around)).toEqual([])
 })

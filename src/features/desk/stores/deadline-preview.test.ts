@@ -12,6 +12,7 @@ const row = (id: number, deadline: string | null): DeskCommitteeRow => ({
   isFeatured: false,
   isMerchandise: true,
   productCount: 0,
+  lastStart: null,
   questionCount: 0,
   openSubmissionCount: 0,
 })
@@ -30,6 +31,20 @@ test('each store has its deadline before and after', () => {
     kind: 'changed',
     lines: ['Deadline: Apr 15, 2026, 11:59 PM → No deadline'],
   })
+})
+
+test('a deadline before the sale of a product begins is refused for its store', () => {
+  const startMs = Date.parse('2026-04-19T10:00-04:00')
+  const late = { ...row(4, null), lastStart: { productName: 'Ring ticket', startMs } }
+  expect(previewDeadlines([late, row(5, null)], '2026-04-19T10:00', event)).toMatchObject([
+    {
+      outcome: {
+        kind: 'refused',
+        reason: expect.stringContaining('Ring ticket begins only at 2026-04-19 10:00'),
+      },
+    },
+    { outcome: { kind: 'changed' } },
+  ])
 })
 
 test('a deadline far from the event is refused for each store', () => {

@@ -28,14 +28,14 @@ export function previewDeadlines(
   event: Pick<DeskCommittees, 'timeZone' | 'startDate' | 'endDate'>,
 ): Previewed[] {
   const { timeZone } = event
-  const reason = deadlineError(deadline, event)
   const inWords = (ms: number | null) =>
     ms === null ? words.noDeadline : formatInstant(ms, 'dateTimeShort', timeZone)
   const after = inWords(deadline === '' ? null : instantOf(deadline, timeZone))
-  return rows.map(({ id, name, deadlineMs }) => {
+  return rows.map(({ id, name, deadlineMs, lastStart }) => {
     if (localDeadline({ deadlineMs }, timeZone) === deadline) {
       return { id, name, outcome: { kind: 'same' } }
     }
+    const reason = deadlineError(deadline, { ...event, lastStart })
     if (reason !== null) return { id, name, outcome: { kind: 'refused', reason } }
     const line = words.deadlines.line(inWords(deadlineMs), after)
     return { id, name, outcome: { kind: 'changed', lines: [line] } }

@@ -40,7 +40,7 @@ const kept = z.object({ base: committeeFacts, facts: committeeFacts })
 interface StoreFormProps {
   event: EventOfCommittee
   /** null = a new committee. */
-  committee: Pick<DeskCommittee, 'id' | 'logoVersion' | 'hasLogo' | 'facts'> | null
+  committee: Pick<DeskCommittee, 'id' | 'logoVersion' | 'hasLogo' | 'facts' | 'lastStart'> | null
   onSaved: (committeeId: number) => void
 }
 
@@ -55,7 +55,7 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
   const before = committee ? base : null
   const { register, control, handleSubmit, reset, setError, formState } = useForm<StoreValues>({
     defaultValues: valuesOf(base),
-    resolver: storeResolver(event, before),
+    resolver: storeResolver({ ...event, lastStart: committee?.lastStart ?? null }, before),
   })
   const { errors, isDirty } = formState
   const facts = factsOfValues(useWatch({ control }) as StoreValues)

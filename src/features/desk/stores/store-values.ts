@@ -5,7 +5,7 @@ import {
   cleanFacts,
   committeeErrors,
   type CommitteeFacts,
-  type EventDays,
+  type DeadlineSurroundings,
 } from '../../../../contract/rules/stores/committee-errors.ts'
 import { storeMessages } from './messages.ts'
 
@@ -48,7 +48,7 @@ export function factsOfValues({ kind, chairs, ...values }: StoreValues): Committ
 export const fieldOf = (fact: string) => (fact === 'isMerchandise' ? 'kind' : fact)
 
 export function storeResolver(
-  event: EventDays,
+  event: DeadlineSurroundings,
   before: CommitteeFacts | null,
 ): Resolver<StoreValues> {
   return (values) => {

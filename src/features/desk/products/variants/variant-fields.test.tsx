@@ -37,7 +37,7 @@ afterEach(() => {
 function Form({ onSave }: { onSave: (variants: ProductEntry['variants']) => void }) {
   const form = useForm<ProductValues>({
     defaultValues: valuesOf(before, zone),
-    resolver: productResolver(before, zone),
+    resolver: productResolver(before, { timeZone: zone, deadlineMs: null, saved: null }),
   })
   const save = form.handleSubmit((values) => onSave(entryOfValues(values, before, zone).variants))
   return (
