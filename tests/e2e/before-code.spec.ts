@@ -1,20 +1,7 @@
 // What the browser itself answers before the app's code has arrived, and that the app keeps it.
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { openUnhydrated, productCard } from './steps.ts'
-
-/** A busy server sends pages without their data until they are drawn. */
-async function untilDrawn(page: Page, path: string): Promise<void> {
-  const text = async () => (await page.request.get(path)).text()
-  await expect.poll(text).toContain('id="page-data"')
-}
-
-/** Opens a page with its data and without code; the returned function lets the code come and waits for hydration. */
-async function openWithoutCode(page: Page, path: string) {
-  await untilDrawn(page, path)
-  return openUnhydrated(page, path, '*')
-}
+import { openWithoutCode, productCard, untilDrawn } from './steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
@@ -212,84 +199,6 @@ test('Add to Cart pressed before the code asks a guest to log in without waiting
   await hydrate()
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
   release()
-})
-
-test('More opens before the code and stays open, and Back closes it', async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/hotel', '*')
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  const menu = page.getByRole('dialog', { name: 'More' })
-  await more.tap()
-  await expect(menu.getByRole('link', { name: 'Directory' })).toBeVisible()
-  await menu.getByRole('button', { name: 'Close' }).tap()
-  await expect(menu).toBeHidden()
-  await more.tap()
-  await expect(menu).toBeVisible()
-  const shade = await menu.evaluate((node) => getComputedStyle(node, '::backdrop').backgroundColor)
-  expect(shade, 'the page behind is darkened').toBe('rgba(6, 24, 35, 0.62)')
-
-  await hydrate()
-  await expect(menu).toBeVisible()
-  await page.goBack()
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(/\/hotel$/)
-  await more.tap()
-  await menu.getByRole('link', { name: 'Directory' }).tap()
-  await expect(page).toHaveURL(/\/directory$/)
-  await expect(menu).toBeHidden()
-})
-
-test('a link of More that opened before the code leads on after it', async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/hotel', '*')
-  const menu = page.getByRole('dialog', { name: 'More' })
-  await page.getByRole('button', { name: 'More', exact: true }).tap()
-  await expect(menu).toBeVisible()
-  await hydrate()
-  await menu.getByRole('link', { name: 'Directory' }).tap()
-  await expect(heading(page, 'Committee directory').first()).toBeVisible()
-  await expect(menu).toBeHidden()
-})
-
-test('the account opens before the code, and has the ways to log in after it', async ({ page }) => {
-  const hydrate = await openWithoutCode(page, '/')
-  const sheet = page.getByRole('dialog', { name: 'Your account' })
-  await page.getByRole('button', { name: 'Your account' }).tap()
-  await expect(sheet.getByRole('link', { name: 'Ready for the venue' })).toBeVisible()
-  await hydrate()
-  await expect(sheet.getByRole('button', { name: 'Member Log in', exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-})
-
-test('More that is open in a page that the app replaces is open afterwards', async ({ page }) => {
-  const render = await openWithoutCode(page, '/directory?q=auctions')
-  const menu = page.getByRole('dialog', { name: 'More' })
-  await page.getByRole('button', { name: 'More', exact: true }).tap()
-  await expect(menu).toBeVisible()
-  await render()
-  // The drawer hides the page behind it.
-  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(2)
-  await expect(menu).toBeVisible()
-})
-
-test('axe finds no violations in the public pages before their code', async ({ page }) => {
-  for (const path of ['/', '/schedule', '/committee', '/committee/78', '/directory']) {
-    await test.step(path, async () => {
-      const hydrate = await openWithoutCode(page, path)
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expectNoAxeViolations(page)
-      await hydrate()
-      await page.unrouteAll()
-    })
-  }
-})
-
-test('axe finds no violations in More while it is open before the code', async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/hotel', '*')
-  await page.getByRole('button', { name: 'More', exact: true }).tap()
-  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await hydrate()
 })
 
 test('without JavaScript a visitor reads the pages and opens their parts', async ({

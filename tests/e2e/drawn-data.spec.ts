@@ -73,10 +73,8 @@ test('a store of 1,000 products shows all of them', async ({ page, product }) =>
 })
 
 test('each public page says what a link to it shows', async ({ page }) => {
-  for (const path of [
-    ...['/', '/schedule', '/committee', '/committee/78', '/directory', '/hotel', '/super'],
-    ...['/opening', '/juniors', '/workingDogTeamRelay', '/accessibility', '/info'],
-  ]) {
+  const words = ['/hotel', '/super', '/opening', '/juniors', '/workingDogTeamRelay', '/info']
+  for (const path of ['/', '/schedule', '/committee', '/committee/78', '/directory', ...words]) {
     const text = async () => (await page.request.get(path)).text()
     await expect.poll(text, path).toContain('property="og:title"')
     const html = await text()

@@ -114,3 +114,15 @@ export async function openUnhydrated(page: Page, path: string, chunk: string) {
     await opened
   }
 }
+
+/** A busy server sends pages without their data until they are drawn. */
+export async function untilDrawn(page: Page, path: string): Promise<void> {
+  const text = async () => (await page.request.get(path)).text()
+  await expect.poll(text).toContain('id="page-data"')
+}
+
+/** Opens a page with its data and without code; the returned function lets the code come and waits for hydration. */
+export async function openWithoutCode(page: Page, path: string) {
+  await untilDrawn(page, path)
+  return openUnhydrated(page, path, '*')
+}
