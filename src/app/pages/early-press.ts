@@ -20,7 +20,7 @@ export async function answerEarlyPresses(
   const marked = (part: Element) =>
     part.querySelectorAll<HTMLButtonElement>(`button[${earlyPressMark}]`)
   const pressed = drawn.flatMap((part) => [...marked(part)])
-  for (const early of pressed.toSorted((a, b) => pressOf(a) - pressOf(b))) {
+  for (const early of pressed.sort((a, b) => pressOf(a) - pressOf(b))) {
     // React may have answered it since.
     if (!early.hasAttribute(earlyPressMark)) continue
     early.removeAttribute(earlyPressMark)
