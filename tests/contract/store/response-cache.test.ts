@@ -127,6 +127,20 @@ describe('a public list', () => {
   })
 })
 
+test('the sitemap is cached like the lists', async () => {
+  const { db, deps } = shop.server
+  const isListed = async () =>
+    String((await anyone.send('GET', '/sitemap.xml')).body).includes('/committee/34<')
+  const list = (store_presence: boolean) =>
+    db.updateTable('committees').set({ store_presence }).where('id', '=', 34).execute()
+  expect(await isListed()).toBe(true)
+  await list(false)
+  expect(await isListed()).toBe(true)
+  deps.publicReplies.clear()
+  expect(await isListed()).toBe(false)
+  await list(true)
+})
+
 test('a refusal is not cached', async () => {
   const path = '/store-v1/committees/store/9001'
   const missing = await anyone.send('GET', path)
