@@ -56,7 +56,10 @@ export function createLivePages(
   appDir: string,
 ): LivePages {
   const bundle = join(appDir, '.pages')
-  if (!existsSync(join(bundle, 'template.json'))) return noLivePages
+  if (!existsSync(join(bundle, 'template.json'))) {
+    log.warn('the built app has no code that draws pages: they are sent without data')
+    return noLivePages
+  }
   const thread = createPageThread({ bundle, publicUrl: config.publicUrl }, log)
 
   const answer: Answer = async (url) => {
@@ -102,12 +105,20 @@ export function createLivePages(
     },
   })
   const failed = new LRUCache<string, true>({ max: pagesAtMost, ttl: retryAfterMs })
+  const noted = new LRUCache<string, true>({ max: pagesAtMost, ttl: retryAfterMs })
+  /** Once in a while for each address, so that a rush does not flood the log. */
+  const note = (pathname: string, text: string, fields: object = {}) => {
+    const key = `${text} ${pathname}`
+    if (noted.has(key)) return
+    noted.set(key, true)
+    log.warn({ ...fields, pathname }, text)
+  }
   const fetched = async (pathname: string) => {
     try {
       return await pages.fetch(pathname)
     } catch (error) {
       failed.set(pathname, true)
-      log.warn({ ...errorFields(error), pathname }, 'a page could not be drawn with its data')
+      note(pathname, 'a page could not be drawn with its data', errorFields(error))
       return undefined
     }
   }
@@ -118,11 +129,19 @@ export function createLivePages(
   }
   const mayWait = (pathname: string) =>
     thread.waiting() < waitingAtMost || lastDrawn(pathname) !== undefined
-  /** null = not in time, or not now. */
-  const drawnInTime = (pathname: string): Promise<Drawn | undefined> | null =>
-    failed.has(pathname) || !mayWait(pathname)
-      ? null
-      : Promise.race([fetched(pathname), sleep(patienceMs, undefined, { ref: false })])
+  /** undefined = not in time, or not now. */
+  const drawnInTime = async (pathname: string): Promise<Drawn | undefined> => {
+    if (failed.has(pathname)) return undefined
+    if (!mayWait(pathname)) {
+      note(pathname, 'a page was not drawn because too many pages wait')
+      return undefined
+    }
+    const late = sleep(patienceMs, 'late' as const, { ref: false })
+    const drawn = await Promise.race([fetched(pathname), late])
+    if (drawn !== 'late') return drawn
+    note(pathname, 'a page was not drawn in time')
+    return undefined
+  }
   return {
     page: async (pathname) => {
       const drawn = (await drawnInTime(pathname)) ?? lastGood(pathname)

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
@@ -84,12 +85,22 @@ test('what the server asks itself is neither logged nor counted', async () => {
 })
 
 test.each([
-  ['cannot be drawn', `throw new Error('no')`],
-  ['is drawn too late', 'return new Promise(() => undefined)'],
-])('a page that %s is counted', async (_, code) => {
+  ['cannot be drawn', `throw new Error('no')`, 'a page could not be drawn with its data'],
+  ['is drawn too late', 'return new Promise(() => undefined)', 'a page was not drawn in time'],
+])('a page that %s is counted, and logged once', async (_, code, text) => {
   await serve(code)
-  await get('/committee')
-  expect(await notDrawn()).toBe(1)
+  const warned = vi.spyOn(server.deps.log, 'warn')
+  await Promise.all([get('/committee'), get('/committee')])
+  expect(await notDrawn()).toBe(2)
+  const logged = warned.mock.calls.filter(([, logText]) => logText === text)
+  expect(logged.map(([fields]) => fields)).toMatchObject([{ pathname: '/committee' }])
+})
+
+test('an app without the code that draws is logged', async () => {
+  const lines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  server = await startTestServer({ staticRoot: newFolder(), log })
+  expect(lines.join('')).toContain('the built app has no code that draws pages')
 })
 
 test('while a page cannot be drawn again, the last good drawing is sent for half a minute', async () => {
@@ -134,7 +145,8 @@ test('a drawing that fails after the visitor has left is not tried again at once
     throw new Error('no')`)
   const warned = vi.spyOn(server.deps.log, 'warn')
   await get('/committee')
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), 5000)
+  const failed = expect.stringContaining('could not be drawn')
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.anything(), failed), 5000)
   expect((await get('/committee')).text).toBe('the page of the build')
 })
 
@@ -154,11 +166,14 @@ test('a store has one address, and a crowd of unknown ones keeps nobody waiting'
   await serve(`await new Promise((resolve) => setTimeout(resolve, 10)); return page('drawn')`)
   expect((await get('/committee/34')).text).toContain('drawn')
   expect((await get('/committee/034')).text).not.toContain('drawn')
+  const warned = vi.spyOn(server.deps.log, 'warn')
   const crowd = Array.from({ length: 60 }, (_, at) => get(`/committee/${1000 + at}`))
   const texts = (await Promise.all(crowd)).map(({ text }) => text)
   const undrawn = texts.filter((text) => !text.includes('drawn')).length
   expect(undrawn).toBeGreaterThan(20)
   expect(await notDrawn()).toBe(undrawn)
+  const logged = warned.mock.calls.filter(([, text]) => String(text).includes('too many'))
+  expect(logged).toHaveLength(undrawn)
   // What has been drawn before is served all the same.
   expect((await get('/committee/34')).text).toContain('drawn')
 })
