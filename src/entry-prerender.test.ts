@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
 import { drawLivePage } from './entry-prerender.tsx'
 
-test('a read that fails is not tried again: the page is not drawn', async () => {
+/** Draws a page all of whose reads are refused with this status; gives the calls that it made. */
+function drawRefused(pathname: string, status: number) {
   const asked: string[] = []
   const drawing = drawLivePage({
-    pathname: '/committee',
+    pathname,
     nowMs: Date.now(),
     words: null,
     publicUrl: 'https://show.example',
     sanitize: (html) => html,
     answer: async (url) => {
       asked.push(url)
-      return Response.json({ error: { code: 'unavailable', message: 'no' } }, { status: 503 })
+      return Response.json({ error: { code: 'unavailable', message: 'no' } }, { status })
     },
   })
+  return { drawing, calls: () => asked.filter((url) => url.startsWith('/store-v1/')) }
+}
+
+test('a read that fails is not tried again: the page is not drawn', async () => {
+  const { drawing, calls } = drawRefused('/committee', 503)
   await expect(drawing).rejects.toMatchObject({ status: 503 })
-  expect(asked.filter((url) => url.startsWith('/store-v1/'))).toEqual(['/store-v1/events'])
+  expect(calls()).toEqual(['/store-v1/events'])
+})
+
+test('only an address with an id may have no page', async () => {
+  expect(await drawRefused('/committee/5', 404).drawing).toBeNull()
+  await expect(drawRefused('/committee', 404).drawing).rejects.toMatchObject({ status: 404 })
 })

@@ -111,7 +111,10 @@ interface Order extends LivePageOrder, DrawingTools {
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } })
 
-/** A public page as everybody sees it now, with its data; null for other addresses. Rejects if a part cannot be read. */
+/**
+ * A public page as everybody sees it now, with its data; null for other addresses, and for the id of nothing. Rejects if
+ * a part cannot be read.
+ */
 export async function drawLivePage(order: Order): Promise<LivePage | null> {
   const { pathname, nowMs, answer } = order
   const page = allPages.find(({ path, isLive }) => isLive && matchPath(path, pathname))
@@ -146,7 +149,7 @@ export async function drawLivePage(order: Order): Promise<LivePage | null> {
       ...rendered,
     }
   } catch (error) {
-    if (isNotFound(error)) return null
+    if (isNotFound(error) && params['id'] !== undefined) return null
     throw error
   } finally {
     endDrawing()

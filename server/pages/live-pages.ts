@@ -10,12 +10,13 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { askItself } from '../http/request-log.ts'
 import { type CacheEntry, cacheEntry } from '../http/response-cache.ts'
+import type { LivePage } from '../http/static/static.ts'
 import { errorFields } from '../log.ts'
 import { type Answer, createPageThread, type Reply } from './page-thread.ts'
 
 export interface LivePages {
-  /** The page at an address; null = it has none, or it cannot be drawn now. Never rejects. */
-  page(pathname: string): Promise<CacheEntry | null>
+  /** The page at an address as everybody sees it now. Never rejects. */
+  page(pathname: string): Promise<LivePage>
 }
 
 interface Drawn {
@@ -47,7 +48,7 @@ const keptMs = 30_000
 
 type LiveDeps = Pick<Deps, 'clock' | 'config' | 'log' | 'metrics' | 'pages'>
 
-export const noLivePages: LivePages = { page: async () => null }
+export const noLivePages: LivePages = { page: async () => ({ kind: 'notDrawn' }) }
 
 /** `app` answers the calls that the pages are made of. */
 export function createLivePages(
@@ -145,8 +146,10 @@ export function createLivePages(
   return {
     page: async (pathname) => {
       const drawn = (await drawnInTime(pathname)) ?? lastGood(pathname)
-      if (!drawn) metrics.pageNotDrawn()
-      return drawn?.entry ?? null
+      if (drawn?.entry) return { kind: 'drawn', entry: drawn.entry }
+      if (drawn) return { kind: 'unknown' }
+      metrics.pageNotDrawn()
+      return { kind: 'notDrawn' }
     },
   }
 }

@@ -26,6 +26,7 @@ export async function sendFile(
   c: AppContext,
   file: string,
   cacheControl: string,
+  status: 200 | 404,
 ): Promise<Response | null> {
   const original = await fileInfo(file)
   if (!original) return null
@@ -46,10 +47,10 @@ export async function sendFile(
     'Content-Length': String(chosen.size),
     ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
   }
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  if (c.req.method === 'HEAD') return c.body(null, status, headers)
   // Opened before the headers are sent, so that a failure is answered as an error.
   const handle = await open(chosen.path)
-  return c.body(Readable.toWeb(handle.createReadStream()) as ReadableStream, 200, headers)
+  return c.body(Readable.toWeb(handle.createReadStream()) as ReadableStream, status, headers)
 }
 
 async function fileInfo(path: string): Promise<{ size: number; mtimeMs: number } | null> {

@@ -1,5 +1,5 @@
 // Serves the built app: what answers a path, and how long it is fresh. A public page is drawn with its data, else its file
-// answers, else the empty shell. A missing file is 404, and assets of earlier releases come from their own folder.
+// answers, else the empty shell; the frame of a store that does not exist, and a missing file, are 404, and assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
 import { fileFor, isLivePage, plainFrame } from '../../../contract/pages.ts'
@@ -42,12 +42,20 @@ function acceptsPage(c: AppContext): boolean {
   return accept.includes('text/html') || acceptsAnything
 }
 
+/** A public page with its data. */
+export type LivePage =
+  | { kind: 'drawn'; entry: CacheEntry }
+  /** The address has no such page. */
+  | { kind: 'unknown' }
+  /** It cannot be drawn now, and has no good drawing. */
+  | { kind: 'notDrawn' }
+
 export interface StaticFiles {
   root: string
   /** The folder of the pages drawn with the event's words, whose files win over those of `root`; null = none. */
   drawnRoot?: () => string | null
-  /** A public page with its data; null = its file instead. */
-  livePage?: (pathname: string) => Promise<CacheEntry | null>
+  /** Without it, or without a drawing, a public page is sent from its file. */
+  livePage?: (pathname: string) => Promise<LivePage>
   /** The folder of earlier releases. */
   pastRoot: string
   /** The kill switch: the service worker's path serves the worker that passes everything to the network. */
@@ -61,15 +69,18 @@ export function mountStatic(
   app.get('*', etag(), async (c) => {
     const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
     const isPage = acceptsPage(c)
-    const entry = isPage && isLivePage(path) ? await livePage?.(path) : null
-    if (entry) {
+    const live = isPage && isLivePage(path) ? await livePage?.(path) : undefined
+    if (live?.kind === 'drawn') {
       c.set('route', 'GET (page)')
-      return sendEntry(c, entry)
+      return sendEntry(c, live.entry)
     }
+    // In the frame the app says so in words.
+    const status = live?.kind === 'unknown' ? 404 : 200
     for (const candidate of candidatesOf(path, isPage)) {
       for (const folder of [drawnRoot?.(), root]) {
         if (!folder) continue
-        const sent = await sendFrom(c, fileUnder(folder, candidate), cacheControlOf(candidate))
+        const file = fileUnder(folder, candidate)
+        const sent = await sendFrom(c, file, cacheControlOf(candidate), status)
         if (sent) return sent
       }
     }
@@ -86,9 +97,14 @@ export function mountStatic(
   })
 }
 
-async function sendFrom(c: AppContext, file: string | null, cacheControl: string) {
+async function sendFrom(
+  c: AppContext,
+  file: string | null,
+  cacheControl: string,
+  status: 200 | 404 = 200,
+) {
   // Source maps are for error reports; they show the whole source.
   if (file === null || extname(file) === '.map') return null
   c.set('route', 'GET (file)')
-  return sendFile(c, file, cacheControl)
+  return sendFile(c, file, cacheControl, status)
 }

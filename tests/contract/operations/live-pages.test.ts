@@ -58,7 +58,6 @@ test('all who wait get one drawing', async () => {
 
 test.each([
   ['fails', `throw new Error('no')`],
-  ['has no such page', 'return null'],
   ['never answers', 'return new Promise(() => undefined)'],
   ['ends its thread', 'process.exit(1)'],
 ])('where the drawing %s, the address gets the page of the build', async (_, code) => {
@@ -125,6 +124,12 @@ test('while a page cannot be drawn again, the last good drawing is sent for half
   await sql`alter table events_away rename to events`.execute(db)
   now.mockImplementation(() => realNow() + 60_000)
   await expect.poll(async () => (await get('/committee')).text).toContain('drawn ')
+})
+
+test('an address without such a page gets the page of the build as 404', async () => {
+  await serve('return null')
+  expect(await get('/committee')).toMatchObject({ status: 404, text: 'the page of the build' })
+  expect(await notDrawn()).toBe(0)
 })
 
 test('a page that is gone is not kept', async () => {
