@@ -15,6 +15,7 @@ export function writePageCode(appDir: string, drawLivePage: string): string {
     `const words = { words: { event: { appName: 'Show' }, home: { scheduleDays: [] } }, timeZone: 'UTC' }
     let count = 0
     const page = (html, more) => ({ html, styles: '', words, staleFromMs: Infinity, ...more })
+    export const drawPages = async () => []
     export async function drawLivePage({ pathname, nowMs, words: shown, answer }) { ${drawLivePage} }`,
   )
   return bundle

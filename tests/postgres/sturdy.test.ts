@@ -1,7 +1,11 @@
 // A server process with bad clients, without its database, and stopped during an order: it stays up or
 // restarts, and no payment is lost.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writePageCode } from '../../server/support/page-code.ts'
+import { tempFolders } from '../../server/support/temp-folders.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, type PaidBuyer } from '../support/product/buyers.ts'
 import { gather } from '../support/network/crowd.ts'
@@ -14,11 +18,28 @@ let shop: Shop
 let line: FaultyLine
 let server: ShopProcess
 
+const newFolder = tempFolders('sturdy')
+
+/** The folder of an app whose pages show the name of the event. */
+function appWithPages(): string {
+  const folder = newFolder()
+  writePageCode(
+    folder,
+    `const reply = await answer('/store-v1/events')
+    if (!reply.ok) throw new Error('no')
+    return page('drawn for ' + (await reply.json())[0].name)`,
+  )
+  for (const file of ['index.html', 'store-frame.html']) {
+    writeFileSync(join(folder, file), 'the page of the build')
+  }
+  return folder
+}
+
 beforeAll(async () => {
   requireCluster()
   shop = await startShop()
   line = createFaultyLine()
-  const env = { RECONCILE_EVERY_SEC: '1' }
+  const env = { RECONCILE_EVERY_SEC: '1', APP_DIR: appWithPages() }
   server = await shopProcess(shop, { databaseLine: line.line, env })
   await server.part.start()
 }, 120_000)
@@ -82,6 +103,32 @@ it('the server answers beside 1,000 silent and 1,500 half-sent requests', async 
   expect(placed.status).toBe(200)
   expect(Number(figure)).toBeGreaterThan(1000)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)
+})
+
+it('visitors get pages while the database is away, and their data once it is back', async () => {
+  const pages = () =>
+    Promise.all(
+      ['/', '/committee/34'].map(async (path) => {
+        const reply = await fetch(server.origin + path, { headers: { accept: 'text/html' } })
+        expect(reply.status).toBe(200)
+        const text = await reply.text()
+        return /drawn for [\w ]+|the page of the build/.exec(text)?.[0] ?? text
+      }),
+    )
+  const rename = (name: string) => shop.server.db.updateTable('events').set({ name }).execute()
+  await rename('Before')
+  await expect.poll(pages).toEqual(['drawn for Before', 'drawn for Before'])
+
+  line.is('cut')
+  const isLogged = () => server.part.log.includes('a page could not be drawn')
+  while (!isLogged()) expect(await pages()).toEqual(['drawn for Before', 'drawn for Before'])
+  line.is('silent')
+  const usable = expect.stringMatching(/^(drawn for Before|the page of the build)$/)
+  for (let round = 0; round < 5; round++) expect(await pages()).toEqual([usable, usable])
+
+  line.is('whole')
+  await rename('After')
+  await expect.poll(pages).toEqual(['drawn for After', 'drawn for After'])
 })
 
 it('the server answers 503 during ten seconds without its database, and loses nothing', async () => {
