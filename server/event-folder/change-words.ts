@@ -5,6 +5,7 @@ import { localTimeAt } from '../../contract/values/zoned-time.ts'
 import type { Change } from '../event/compare.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { valuesByPath } from '../event/write-words.ts'
+import { plainText } from '../plain-text.ts'
 import { timeInWords } from './times.ts'
 import { committeeCells, eventCells, itemCells, productCells, type Row } from './write-folder.ts'
 
@@ -68,7 +69,7 @@ function valuesOf({
       `committees ${one.id}`,
       {
         ...inWords(committeeCells(one, timeZone)),
-        content: plainText(one.content),
+        content: short(plainText(one.content)),
         form: one.form.map(({ label }) => label).join(' | '),
       },
     ]),
@@ -76,7 +77,7 @@ function valuesOf({
       `products ${one.key}`,
       {
         ...inWords(productCells(one, timeZone)),
-        description: plainText(one.description),
+        description: short(plainText(one.description)),
         price: prices(one.prices),
         shipping: one.shippingCents === null ? '' : dollars(one.shippingCents),
         fields: one.fields.map(({ label }) => label).join(' | '),
@@ -103,15 +104,6 @@ function cellInWords(cell: string): string {
 
 const short = (text: string) =>
   text.length > longestText ? `${text.slice(0, longestText)}…` : text
-
-/** HTML as text. */
-const plainText = (html: string) =>
-  short(
-    html
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
 
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -54,3 +54,23 @@ test('what is new or gone has no value on the other side, and much is cut', () =
     { path: 'field0', before: 0, after: null },
   ])
 })
+
+test('HTML is shown as its text', () => {
+  const [page] = changedFields(
+    { content: '<p>Tees &amp; caps</p>' },
+    { content: '<p>Tees, <strong>caps</strong></p>' },
+  ).fields
+  expect(page).toEqual({ path: 'content', before: 'Tees & caps', after: 'Tees, caps' })
+  const [look] = changedFields({ content: '<p>Tees</p>' }, { content: '<h2>Tees</h2>' }).fields
+  expect(look).toEqual({ path: 'content', before: 'Tees', after: 'Tees' })
+  const [text] = changedFields(null, { note: 'Ann <ann@example.com>, 3 < 4' }).fields
+  expect(text?.after).toBe('Ann <ann@example.com>, 3 < 4')
+})
+
+test('a difference far inside a long text is in what is shown of it', () => {
+  const text = (word: string) => `${'lorem '.repeat(100)}${word} ${'ipsum '.repeat(100)}`
+  const [field] = changedFields({ letter: text('old') }, { letter: text('new') }).fields
+  expect(field?.before).toMatch(/^…lorem .*lorem old ipsum .*…$/)
+  expect(field?.after).toMatch(/^…lorem .*lorem new ipsum .*…$/)
+  expect(String(field?.after)).toHaveLength(302)
+})

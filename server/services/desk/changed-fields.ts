@@ -1,4 +1,5 @@
 // The values in which two records differ, by their path. Pure.
+import { plainText } from '../../plain-text.ts'
 
 type Value = string | number | boolean | null
 export interface ChangedField {
@@ -9,6 +10,8 @@ export interface ChangedField {
 
 const mostFields = 40
 const longestText = 300
+/** How much of a long text stands ahead of its first difference. */
+const leadLength = 60
 
 /** The first differences, and how many more there are. */
 export function changedFields(
@@ -20,15 +23,38 @@ export function changedFields(
   const changed = keys.filter((key) => old.get(key)?.value !== now.get(key)?.value)
   const fields = changed.slice(0, mostFields).map((key) => ({
     path: (now.get(key) ?? old.get(key))?.path ?? key,
-    before: short(old.get(key)?.value),
-    after: short(now.get(key)?.value),
+    ...excerpts(old.get(key)?.value ?? null, now.get(key)?.value ?? null),
   }))
   return { fields, moreFields: changed.length - fields.length }
 }
 
-function short(value: Value | undefined): Value {
-  if (typeof value !== 'string') return value ?? null
-  return value.length > longestText ? `${value.slice(0, longestText)}…` : value
+/** Two values as they are shown: of HTML the text, and of long texts the part around the first difference. */
+function excerpts(before: Value, after: Value): Pick<ChangedField, 'before' | 'after'> {
+  const [old, now] = [textOf(before), textOf(after)]
+  if (typeof old !== 'string' || typeof now !== 'string') {
+    return { before: cut(old, 0), after: cut(now, 0) }
+  }
+  const from = Math.max(old.length, now.length) > longestText ? startOf(old, now) : 0
+  return { before: cut(old, from), after: cut(now, from) }
+}
+
+const htmlTag = /<\/?[a-z][a-z\d]*(?:\s[^>]*)?>/i
+const textOf = (value: Value) =>
+  typeof value === 'string' && htmlTag.test(value) ? plainText(value) : value
+
+/** Some characters ahead of the first difference, at the beginning of a word if there is one. */
+function startOf(before: string, after: string): number {
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same += 1
+  const from = Math.max(0, same - leadLength)
+  const space = before.indexOf(' ', from)
+  return from > 0 && space >= from && space < same ? space + 1 : from
+}
+
+function cut(value: Value, from: number): Value {
+  if (typeof value !== 'string') return value
+  const to = from + longestText
+  return `${from > 0 ? '…' : ''}${value.slice(from, to)}${value.length > to ? '…' : ''}`
 }
 
 interface Leaf {
