@@ -57,6 +57,10 @@ export const findDeskHistory = defineCall({
     subject: z.optional(z.enum(historySubjects)),
     /** Names one thing among those of the subject. */
     key: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** The committee whose facts, page and form the changes are of. */
+    storeId: z.optional(id),
+    /** The event whose words the changes are of. */
+    wordsOf: z.optional(id),
     userId: z.optional(id),
     ...ofEvent,
     /** In the event's time zone; without an event in that of the desk's. */

@@ -59,18 +59,28 @@ function visibleTo({ roles, committeeIds }: Rights) {
 
 export interface HistoryFilter {
   rights: Rights
-  subject: string | undefined
-  key: string | undefined
-  userId: number | undefined
+  subject?: string | undefined
+  key?: string | undefined
+  /** A committee's facts, page and form. */
+  storeId?: number | undefined
+  /** The words of an event. */
+  wordsOf?: number | undefined
+  userId?: number | undefined
   /** YYYY-MM-DD in the time zone. */
-  day: string | undefined
+  day?: string | undefined
   timeZone: string
 }
 
-function matching({ rights, subject, key, userId, day, timeZone }: HistoryFilter) {
+function matching(filter: HistoryFilter) {
+  const { rights, subject, key, userId, day, timeZone } = filter
+  const [storeId, wordsOf] = [filter.storeId ?? null, filter.wordsOf ?? null]
   return sql<boolean>`${visibleTo(rights)}
     and (${subject ?? null}::text is null or h.subject = ${subject ?? null}::text)
     and (${key ?? null}::text is null or h.key = ${key ?? null}::text)
+    and (${storeId}::int is null
+      or (h.subject in ('committee', 'form') and h.key = ${storeId}::int::text))
+    and (${wordsOf}::int is null
+      or (h.subject = 'event' and h.key || ' ' like ${wordsOf}::int || ' words %'))
     and (${userId ?? null}::int is null or h.by_user_id = ${userId ?? null}::int)
     and (${day ?? null}::date is null or (h.at at time zone ${timeZone}::text)::date = ${day ?? null}::date)`
 }

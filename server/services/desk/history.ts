@@ -19,9 +19,9 @@ import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 export async function readHistory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { rights }: { rights: Rights },
-  { page, subject, key, userId, day, eventId }: CallQuery<typeof findDeskHistory>,
+  { page, eventId, ...query }: CallQuery<typeof findDeskHistory>,
 ): Promise<DeskHistory> {
-  const filter = { rights, subject, key, userId, day, timeZone: await deskTimeZone(db, eventId) }
+  const filter = { rights, ...query, timeZone: await deskTimeZone(db, eventId) }
   const range = { atMost: historyPageSize, after: (page - 1) * historyPageSize }
   const [rows, total, people] = await Promise.all([
     findHistoryPage(db, filter, range),

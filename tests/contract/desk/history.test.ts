@@ -101,6 +101,28 @@ test('is filtered by subject, person and day', async () => {
   expect(await things(admin, { day: '2021-01-01' })).toEqual([])
 })
 
+test('of a store has its facts, page and form, and of the words of an event all sections', async () => {
+  const record = (subject: 'form' | 'event', key: string) =>
+    inTransaction(shop.server.db, (tx) =>
+      recordChange(tx, {
+        subject,
+        key,
+        byUserId: null,
+        before: { note: 'a' },
+        after: { note: 'b' },
+      }),
+    )
+  await record('form', '22')
+  await record('form', '31')
+  for (const key of ['26', '26 words', '26 words hotel', '261 words hotel']) {
+    await record('event', key)
+  }
+  expect(await things(admin, { storeId: 22 })).toEqual(['form 22', 'committee 22'])
+  expect(await things(admin, { wordsOf: 26 })).toEqual(['event 26 words hotel', 'event 26 words'])
+  const chair = await deskOf(shop, 'chair', { committee_ids: [31] })
+  expect(await things(chair, { storeId: 22 })).toEqual([])
+})
+
 test('of an event of the schedule has its drafts and releases, also under another title', async () => {
   const query = { eventId: sampleEventId }
   const { items } = await admin.browser.call(getDeskSchedule, { query })
