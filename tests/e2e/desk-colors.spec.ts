@@ -72,7 +72,9 @@ test('a logo is uploaded, and visitors see it at their next look', async ({ page
   await expect(
     page.getByText('The logo is saved. Visitors see it at their next look.'),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Logo')
+  const parts = page.getByRole('navigation', { name: /^Parts of / })
+  await parts.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Logo: ')
 
   const visitor = await (await newProfile()).newPage()
   await visitor.goto('/committee/6')

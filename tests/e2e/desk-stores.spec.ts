@@ -54,7 +54,10 @@ test('a store is found and changed, and visitors see it at their next look', asy
   await page.getByLabel('Deadline for orders').fill('2027-01-11T10:00')
   await save(page).click()
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Tag line')
+  const parts = page.getByRole('navigation', { name: /^Parts of / })
+  await parts.getByRole('link', { name: 'History' }).click()
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(changes.first()).toContainText(/Tag line: .* → Tickets at the ring/)
 
   const visitor = await (await newProfile()).newPage()
   await visitor.goto(committee)

@@ -21,6 +21,9 @@ test('a wrong sentence of the hotel page is corrected, previewed and published',
   await points.fill(right)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'History Hotel' }).click()
+  const saved = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
+  await expect(saved).toContainText(/For guests, Points: .*Keep the noise down.* → Keep quiet/)
 
   const visitor = await (await newProfile()).newPage()
   await visitor.goto('/hotel')
@@ -37,6 +40,10 @@ test('a wrong sentence of the hotel page is corrected, previewed and published',
   await strip.getByRole('button', { name: 'Back to the desk' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everything is published.')).toBeVisible()
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(changes.first()).toContainText(
+    /published.*Hotel, For guests, Points: .* → Keep quiet/,
+  )
 
   await visitor.reload()
   await expect(visitor.getByText(right)).toBeVisible()

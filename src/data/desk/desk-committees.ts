@@ -70,7 +70,13 @@ export type CommitteeOutcome =
 
 /** What shows committees is read again at its next use. */
 function markStale(client: QueryClient): void {
-  for (const resource of ['deskCommittees', 'committees', 'committeeContent', 'forms']) {
+  for (const resource of [
+    'deskCommittees',
+    'committees',
+    'committeeContent',
+    'forms',
+    'deskHistory',
+  ]) {
     void client.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
   }
 }

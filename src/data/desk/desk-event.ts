@@ -45,6 +45,7 @@ export function useChangeWords(eventId: number) {
     mutationFn: async (request: WordsRequest): Promise<SaveOutcome> => {
       try {
         client.setQueryData(query.queryKey, await sendRequest(eventId, request))
+        void client.invalidateQueries({ queryKey: ['deskHistory'] })
         if (request.act === 'publish') {
           void client.invalidateQueries({ queryKey: eventWordsQuery(eventId).queryKey })
         }

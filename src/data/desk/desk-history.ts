@@ -13,29 +13,35 @@ import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 
 export interface HistoryQuery {
   page: number
-  subject: HistorySubject | undefined
+  subject?: HistorySubject | undefined
   /** Names one thing among those of the subject. */
   key?: string
-  userId: number | undefined
+  /** A committee: its facts, page and form. */
+  storeId?: number
+  /** An event: its words. */
+  wordsOf?: number
+  userId?: number | undefined
   /** YYYY-MM-DD. */
-  day: string | undefined
+  day?: string | undefined
   /** The event whose days count. */
-  eventId: number | undefined
+  eventId?: number | undefined
 }
 
 /** A page of the changes on record that the caller may see. */
-export function deskHistoryQuery({ page, subject, key, userId, day, eventId }: HistoryQuery) {
+export function deskHistoryQuery(query: HistoryQuery) {
+  const { page, subject, key, storeId, wordsOf, userId, day, eventId } = query
   return queryOptions({
     queryKey: queryKey('deskHistory', 'list', {
       page,
       subject: subject ?? '',
       key: key ?? '',
+      storeId: storeId ?? 0,
+      wordsOf: wordsOf ?? 0,
       userId: userId ?? 0,
       day: day ?? '',
       eventId: eventId ?? 0,
     }),
-    queryFn: ({ signal }) =>
-      send(findDeskHistory, { query: { page, subject, key, userId, day, eventId }, signal }),
+    queryFn: ({ signal }) => send(findDeskHistory, { query, signal }),
     placeholderData: keepPreviousData,
     ...deskFreshness,
   })

@@ -14,8 +14,8 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Section } from '../../../ui/page/section.tsx'
+import { ChangesOf } from '../history/thing-history.tsx'
 import { messages } from '../messages.ts'
-import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { eventSectionPath } from '../shared/paths.ts'
@@ -55,7 +55,7 @@ const Row = chakra(Link, {
 })
 
 function Words({ event }: { event: DeskEvent }) {
-  const { unpublished, changes } = event
+  const { unpublished } = event
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxW="760px">
       <Box>
@@ -96,24 +96,10 @@ function Words({ event }: { event: DeskEvent }) {
         })}
       </chakra.ul>
       <Section heading={words.history}>
-        <ChangeList
-          none={words.noHistory}
-          entries={changes.map(({ id, section, by, atMs }) => ({
-            id,
-            title: titleOf(section),
-            text: section === '' ? words.publishedEntry : words.savedEntry,
-            by: by || words.byCommand,
-            atMs,
-          }))}
-        />
+        <ChangesOf of={{ wordsOf: event.eventId }} />
       </Section>
     </Box>
   )
-}
-
-function titleOf(section: string): string {
-  const name = sectionNames.find((one) => one === section)
-  return name ? words.sections[name][0] : words.all
 }
 
 /** Preview, publish and drop what is not published yet. */

@@ -34,10 +34,6 @@ export const eventMessages = {
     count === 1 ? 'One section is not published yet.' : `${count} sections are not published yet.`,
   allPublished: 'Everything is published.',
   history: 'Changes',
-  noHistory: 'Nothing has been changed yet.',
-  byCommand: 'a command on the server',
-  publishedEntry: 'Published',
-  savedEntry: 'Saved in the draft',
   all: 'All sections',
   saved: 'Saved in the draft.',
   theirs:

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
+import { ThingHistory } from '../history/thing-history.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
@@ -149,6 +150,11 @@ function SectionForm({ event, section }: { event: DeskEvent; section: SectionNam
         isSaving={isPending}
         onSave={() => void save()}
         onDiscard={() => void discard()}
+      />
+      <ThingHistory
+        subject="event"
+        thing={`${eventId} words ${section}`}
+        name={words.sections[section][0]}
       />
     </Box>
   )

@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest'
-import { fieldLines, nameInWords, titleOf } from './entry-words.ts'
+import { fieldLines, titleOf } from './entry-words.ts'
+import { nameInWords } from './value-names.ts'
+
+const named = (path: string, subject: string, key = '22') => nameInWords(path, { subject, key })
 
 test('names of values are said in words', () => {
-  expect(nameInWords('storeName', 'committee')).toBe('Store name')
-  expect(nameInWords('isFeatured', 'committee')).toBe('Featured')
-  expect(nameInWords('variants.Navy-S.priceCents', 'import')).toBe('Variants, Navy-S, price')
-  expect(nameInWords('committeeIds', 'person')).toBe('Committee')
+  expect(named('copiedFrom', 'event')).toBe('Copied from')
+  expect(named('isEnded', 'announcement')).toBe('Ended')
+  expect(named('variants.Navy-S.priceCents', 'import')).toBe('Variants, Navy-S, price')
+  expect(named('committeeIds', 'person')).toBe('Committee')
 })
 
 test('values of a product have the labels of its form', () => {
-  expect(nameInWords('limit', 'product')).toBe('Most in one cart')
-  expect(nameInWords('variants.Navy-S.costs.cents', 'product')).toBe(
+  expect(named('limit', 'product')).toBe('Most in one cart')
+  expect(named('variants.Navy-S.costs.cents', 'product')).toBe(
     'Colors and sizes, Navy-S, extra price',
   )
   // The record of its stock has values that the form does not have.
-  expect(nameInWords('left', 'product')).toBe('Left')
+  expect(named('left', 'product')).toBe('Left')
 })
 
 test('one of several prices goes by when it begins or ends', () => {
-  const named = (path: string) => nameInWords(path, 'product')
-  expect(named('prices.from 2026-04-15T04:00:00Z.cents')).toBe('Price from Apr 15, 2026, 4:00 AM')
-  expect(named('prices.until 2026-04-15T04:00:00Z.endsAt')).toBe(
+  const priceNamed = (path: string) => named(path, 'product')
+  expect(priceNamed('prices.from 2026-04-15T04:00:00Z.cents')).toBe(
+    'Price from Apr 15, 2026, 4:00 AM',
+  )
+  expect(priceNamed('prices.until 2026-04-15T04:00:00Z.endsAt')).toBe(
     'Price until Apr 15, 2026, 4:00 AM, ends',
   )
-  expect(named('prices.endsAt')).toBe('Price ends')
-  expect(named('prices.1.cents')).toBe('Price 1')
+  expect(priceNamed('prices.endsAt')).toBe('Price ends')
+  expect(priceNamed('prices.1.cents')).toBe('Price 1')
 })
 
 test('times are said in the zone of the event, and money wherever it stands', () => {
@@ -35,7 +40,7 @@ test('times are said in the zone of the event, and money wherever it stands', ()
     { path: 'note', before: 'On 2026-04-15', after: '24' },
   ]
   // No event is open in this test, so the times are in UTC.
-  expect(fieldLines({ subject: 'product', kind: 'changed', fields })).toEqual([
+  expect(fieldLines({ subject: 'product', key: '7', kind: 'changed', fields })).toEqual([
     'Price begins: Apr 15, 2026, 3:59 AM → (empty)',
     'Price: $24.00 → $0.00',
     'Deadline: Apr 15, 2026, 11:59 PM → Apr 16, 2026',
@@ -44,18 +49,18 @@ test('times are said in the zone of the event, and money wherever it stands', ()
 })
 
 test('what was changed goes by its name', () => {
-  const named = (subject: string, key: string, name: string) => titleOf({ subject, key, name })
-  expect(named('committee', '22', 'Banquet')).toBe('Store Banquet')
-  expect(named('committee', '22', '')).toBe('Store 22')
-  expect(named('event', '26', '2026 Specialty')).toBe('Event 2026 Specialty')
-  expect(named('event', '26 words hotel', '2026 Specialty')).toBe(
+  const titled = (subject: string, key: string, name: string) => titleOf({ subject, key, name })
+  expect(titled('committee', '22', 'Banquet')).toBe('Store Banquet')
+  expect(titled('committee', '22', '')).toBe('Store 22')
+  expect(titled('event', '26', '2026 Specialty')).toBe('Event 2026 Specialty')
+  expect(titled('event', '26 words hotel', '2026 Specialty')).toBe(
     'Event 2026 Specialty (words: Hotel)',
   )
-  expect(named('event', '26 words', '2026 Specialty')).toBe(
+  expect(titled('event', '26 words', '2026 Specialty')).toBe(
     'Event 2026 Specialty (words: All sections)',
   )
-  expect(named('product', 'order of 22', 'Banquet')).toBe('Order of the products of Banquet')
-  expect(named('code', 'EARLY2026', '')).toBe('Code EARLY2026')
+  expect(titled('product', 'order of 22', 'Banquet')).toBe('Order of the products of Banquet')
+  expect(titled('code', 'EARLY2026', '')).toBe('Code EARLY2026')
 })
 
 test('values are said before and after, money in dollars', () => {
@@ -64,12 +69,70 @@ test('values are said before and after, money in dollars', () => {
     { path: 'isListed', before: true, after: false },
     { path: 'note', before: null, after: 'For us' },
   ]
-  expect(fieldLines({ subject: 'committee', kind: 'changed', fields })).toEqual([
+  expect(fieldLines({ subject: 'committee', key: '22', kind: 'changed', fields })).toEqual([
     'Price: $24.00 → $15.00',
-    'Listed: yes → no',
+    'Listed among the stores: yes → no',
     'Note: (empty) → For us',
   ])
-  expect(fieldLines({ subject: 'code', kind: 'added', fields: fields.slice(2) })).toEqual([
-    'Note: For us',
+  expect(
+    fieldLines({ subject: 'code', key: 'SPRING', kind: 'added', fields: fields.slice(2) }),
+  ).toEqual(['Note: For us'])
+})
+
+test('values of a store and of the words of an event have the labels of their forms', () => {
+  expect(named('offersOptions', 'committee')).toBe('Products are options')
+  expect(named('content', 'committee')).toBe('Page')
+  expect(named('logo', 'committee')).toBe('Logo')
+  const ofWords = (path: string, section = '') => named(path, 'event', `26 words ${section}`.trim())
+  expect(ofWords('venue', 'event')).toBe('Venue')
+  expect(ofWords('quickFacts.Parking, etc..value', 'event')).toBe(
+    'Quick Facts, Parking, etc., Value',
+  )
+  expect(ofWords('downloads.links.Map.page', 'home')).toBe('Downloads, Links, Map, Leads to')
+  expect(ofWords('cancellation.lastDay', 'hotel')).toBe(
+    'The page says what a cancellation costs, Last day of the stay',
+  )
+  expect(ofWords('hotel.place')).toBe('Hotel, Place')
+  // A part that a section does not have any more.
+  expect(ofWords('oldPart', 'hotel')).toBe('Old part')
+})
+
+test('a store is merchandise or reservations, and a page may differ in its look only', () => {
+  const fields = [
+    { path: 'isMerchandise', before: true, after: false },
+    { path: 'content', before: 'Welcome', after: 'Welcome' },
+  ]
+  expect(fieldLines({ subject: 'committee', key: '22', kind: 'changed', fields })).toEqual([
+    'Kind: Merchandise → Reservations',
+    'Page: formatting, links or pictures',
+  ])
+})
+
+test('a form says which questions are new, gone and changed', () => {
+  const one = (path: string, before: string | boolean | null, after: string | boolean | null) => ({
+    path: `questions.${path}`,
+    before,
+    after,
+  })
+  const fields = [
+    one('Size.options', 'S, M', 'S, M, L'),
+    one('Arrival.id', 'b', null),
+    one('Arrival.label', 'Arrival', null),
+    one('Arrival.type', 'date', null),
+    one('Arrival.isRequired', true, null),
+    one('Arrival.options', '', null),
+    one('Meal.id', null, 'c'),
+    one('Meal.label', null, 'Meal'),
+    one('Meal.type', null, 'select'),
+    one('Meal.isRequired', null, false),
+    one('Meal.options', null, 'Fish, Beef'),
+  ]
+  expect(fieldLines({ subject: 'form', key: '22', kind: 'changed', fields })).toEqual([
+    'Removed question: Arrival (Date; must be answered)',
+    'New question: Meal (One choice from a list; Fish, Beef)',
+    'Questions, Size, options: S, M → S, M, L',
+  ])
+  expect(fieldLines({ subject: 'form', key: '22', kind: 'changed', fields: [] })).toEqual([
+    'Only the order changed',
   ])
 })

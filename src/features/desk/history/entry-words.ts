@@ -1,90 +1,58 @@
 // Says the values of a change in words. Pure.
 import { type HistoryEntry, historySubjects } from '../../../../contract/entities/desk-history.ts'
-import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
 import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
-import {
-  formatCents,
-  formatInstant,
-  formatLocalDate,
-  formatLocalTime,
-} from '../../../lib/format.ts'
+import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { eventMessages } from '../event/messages.ts'
+import { storeMessages } from '../stores/messages.ts'
 import { historyMessages } from './messages.ts'
+import { questionLines } from './question-words.ts'
+import { type Changed, nameInWords, sectionOf, timeInWords } from './value-names.ts'
 
 const words = historyMessages
 
 type Field = HistoryEntry['fields'][number]
+type Entry = Pick<HistoryEntry, 'subject' | 'key' | 'fields' | 'kind'>
 
-/** One line for each value. */
-export function fieldLines({
-  subject,
-  fields,
-  kind,
-}: Pick<HistoryEntry, 'subject' | 'fields' | 'kind'>): string[] {
-  return fields
-    .filter(({ before, after }) => kind === 'changed' || (after ?? before ?? '') !== '')
-    .map(({ path, before, after }) => {
-      const name = nameInWords(path, subject)
-      if (kind === 'added') return words.is(name, valueInWords(path, after))
-      if (kind === 'removed') return words.is(name, valueInWords(path, before))
-      return words.fromTo(name, valueInWords(path, before), valueInWords(path, after))
-    })
+/** One line for each value, and for each question that is new or gone. */
+export function fieldLines({ subject, key, fields, kind }: Entry): string[] {
+  const isEmpty = kind === 'changed' && fields.length === 0
+  // Lists of these are compared by their items, not by the places of the items.
+  if (isEmpty && (subject === 'form' || sectionOf({ subject, key }) !== null))
+    return [words.onlyOrder]
+  const { lines, others } =
+    subject === 'form' ? questionLines(fields) : { lines: [], others: fields }
+  const shown = others.filter(
+    ({ before, after }) => kind === 'changed' || (after ?? before ?? '') !== '',
+  )
+  return [...lines, ...shown.map((field) => lineOf(field, { subject, key, kind }))]
 }
 
-/** A value of a product by its label; any other “storeName” as “Store name”, “variants.S.priceCents” as “Variants, S, price”. */
-export function nameInWords(path: string, subject: string): string {
-  const price = priceInWords(path)
-  const [first = '', ...inner] = price?.outer ?? path.split('.')
-  const label = subject === 'product' ? productLabelOf(first) : undefined
-  const parts = [label ?? partInWords(first), ...inner.map(partInWords), price?.text ?? '']
-  const text = parts.filter((part) => part !== '').join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function lineOf(
+  { path, before, after }: Field,
+  { kind, ...changed }: Changed & Pick<Entry, 'kind'>,
+): string {
+  const name = nameInWords(path, changed)
+  if (kind === 'added') return words.is(name, valueInWords(path, after))
+  if (kind === 'removed') return words.is(name, valueInWords(path, before))
+  // HTML is shown as its text, which may be the same.
+  if (before === after) return words.onlyLook(name)
+  return words.fromTo(name, valueInWords(path, before), valueInWords(path, after))
 }
 
-const ofPrice = /^(?:(.+)\.)?(prices|costs)(?:\.([^.]+))?\.(cents|startsAt|endsAt)$/
-
-/** The value of a price: “prices.cents” as “price”, of several as “price from Oct 1” or “price 2”; null = it is of none. */
-function priceInWords(path: string): { outer: string[]; text: string } | null {
-  const [, outer, list, which = '', value] = ofPrice.exec(path) ?? []
-  if (list === undefined) return null
-  const [, side, at = ''] = /^(from|until) (.+)$/.exec(which) ?? []
-  const noun = list === 'costs' ? words.extraPrice : words.price
-  const name = which === '' ? noun : `${noun} ${side ? `${side} ${timeInWords(at) ?? at}` : which}`
-  const verb = value === 'startsAt' ? words.begins : words.ends
-  return {
-    outer: outer?.split('.') ?? [],
-    text: value === 'cents' ? name : `${name}${side ? ',' : ''} ${verb}`,
-  }
-}
-
-const partInWords = (part: string) =>
-  /^[a-z]+([A-Z][a-z]*)*$/.test(part)
-    ? part
-        .replace(/(?<=[a-z])(Cents|Ms|Ids?)$/, '')
-        .replace(/^cents$/, 'amount')
-        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-        .replace(/^is /, '')
-    : part
+const { merchandise, reservation } = storeMessages.kinds
+const kindsOfStore = [merchandise, reservation] as const
 
 function valueInWords(path: string, value: Field['after']): string {
   if (value === null || value === '') return words.empty
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') {
+    const [yes, no] = path === 'isMerchandise' ? kindsOfStore : [words.yes, words.no]
+    return value ? yes : no
+  }
   if (typeof value === 'number') {
     if (/(^|\.)cents$|Cents$/.test(path)) return formatCents(value)
     return path.endsWith('Ms') ? formatInstant(value, 'dateTimeShort') : String(value)
   }
   return timeInWords(value) ?? value
-}
-
-/** An instant, a local time or a day of the event in words; null for any other text. */
-function timeInWords(text: string): string | null {
-  const [, day = '', time, zone] =
-    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::\d\d(?:\.\d+)?(Z)?)?)?$/.exec(text) ?? []
-  if (day === '') return null
-  if (zone) return formatInstant(Date.parse(text), 'dateTimeShort')
-  const date = formatLocalDate(day, 'dateShort')
-  if (date === '') return null
-  return time === undefined ? date : `${date}, ${formatLocalTime(`${day}T${time}`)}`
 }
 
 type Thing = Pick<HistoryEntry, 'subject' | 'key' | 'name'>
@@ -93,8 +61,8 @@ type Thing = Pick<HistoryEntry, 'subject' | 'key' | 'name'>
 export function titleOf({ subject, key, name }: Thing): string {
   const known = historySubjects.find((one) => one === subject)
   const kind = known ? words.subjects[known] : subject
-  const [, wordsMark, section] = /^\d+ (words) ?(\w*)$/.exec(subject === 'event' ? key : '') ?? []
-  if (wordsMark) {
+  const section = sectionOf({ subject, key })
+  if (section !== null) {
     const title = sectionNames.find((one) => one === section)
     const part = title ? eventMessages.sections[title][0] : eventMessages.all
     return words.title(kind, name || key, words.ofWords(part))

@@ -5,6 +5,7 @@ import { countedThings } from '../shared/many/messages.ts'
 import { fieldLines, titleOf } from './entry-words.ts'
 import { historyMessages } from './messages.ts'
 import { UndoButton, UndoWholeButton } from './undo-button.tsx'
+import { sectionOf } from './value-names.ts'
 
 const words = historyMessages
 
@@ -21,7 +22,9 @@ function HistoryEntryItem({ entry, isFirstOfSet }: HistoryEntryItemProps) {
   // A set of one is undone like any other change.
   const whole = changeSet && changeSet.size > 1 ? changeSet : null
   const counted = countedThings(subject === 'committee' ? 'stores' : 'products', whole?.size ?? 0)
-  const what = act === null ? words.kinds[kind] : words.acts[act]
+  // Words are saved section by section, and published all at once.
+  const done = sectionOf(entry) === '' ? words.published : words.kinds[kind]
+  const what = act === null ? done : words.acts[act]
   return (
     <chakra.li py="2" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
       <Text fontWeight="640">

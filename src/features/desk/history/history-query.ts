@@ -1,8 +1,13 @@
 // The history's filters in the query string; invalid parameters are ignored. Pure.
-import { historySubjects } from '../../../../contract/entities/desk-history.ts'
-import type { HistoryQuery } from '../../../data/desk/desk-history.ts'
+import { type HistorySubject, historySubjects } from '../../../../contract/entities/desk-history.ts'
 
-export type HistoryFilter = Omit<HistoryQuery, 'eventId' | 'key'>
+export interface HistoryFilter {
+  page: number
+  subject: HistorySubject | undefined
+  userId: number | undefined
+  /** YYYY-MM-DD. */
+  day: string | undefined
+}
 
 export const allHistory: HistoryFilter = {
   page: 1,

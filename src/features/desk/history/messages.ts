@@ -50,6 +50,7 @@ export const historyMessages = {
   subjects,
   acts,
   kinds: { added: 'added', changed: 'changed', removed: 'removed' },
+  published: 'published',
   title: (subject: string, name: string, part: string) =>
     [subject, name, part].filter(Boolean).join(' '),
   ofWords: (section: string) => `(words: ${section})`,
@@ -64,6 +65,13 @@ export const historyMessages = {
   no: 'no',
   is: (name: string, value: string) => `${name}: ${value}`,
   fromTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  onlyLook: (name: string) => `${name}: formatting, links or pictures`,
+  onlyOrder: 'Only the order changed',
+  questions: {
+    added: (label: string, facts: string) => `New question: ${label} (${facts})`,
+    removed: (label: string, facts: string) => `Removed question: ${label} (${facts})`,
+    required: 'must be answered',
+  },
   more: (count: number) => `and ${count} more values`,
   undo: {
     undo: 'Undo',

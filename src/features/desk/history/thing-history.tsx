@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
 import type { HistorySubject } from '../../../../contract/entities/desk-history.ts'
-import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
+import { deskHistoryQuery, type HistoryQuery } from '../../../data/desk/desk-history.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -40,23 +40,18 @@ export function ThingHistory({ subject, thing, name }: ThingHistoryProps) {
         <chakra.span srOnly>{` ${name}`}</chakra.span>
         <Icon name={isOpen ? 'up' : 'down'} sizePx={20} />
       </Button>
-      <Box id={id}>{isOpen ? <Changes subject={subject} thing={thing} /> : null}</Box>
+      <Box id={id}>{isOpen ? <ChangesOf of={{ subject, key: thing }} /> : null}</Box>
     </Box>
   )
 }
 
-function Changes({ subject, thing }: Omit<ThingHistoryProps, 'name'>) {
+/** What the changes are of: one thing, a whole store, or the words of an event. */
+type ChangedThing = Pick<HistoryQuery, 'subject' | 'key' | 'storeId' | 'wordsOf'>
+
+/** The changes of something, with their values and the undo. */
+export function ChangesOf({ of }: { of: ChangedThing }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(
-    deskHistoryQuery({
-      page,
-      subject,
-      key: thing,
-      userId: undefined,
-      day: undefined,
-      eventId: undefined,
-    }),
-  )
+  const { data, error, refetch } = useQuery(deskHistoryQuery({ ...of, page }))
   if (!data) {
     if (!error) return <ListSkeleton text={words.loading} />
     return <DeskProblem error={error} onTryAgain={() => void refetch()} />

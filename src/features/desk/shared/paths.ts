@@ -75,7 +75,15 @@ export const eventSectionPath = (section: SectionName) => `${deskPaths.event}/wo
 export const deskOrderPath = (orderId: number) => `${deskPath}/orders/${orderId}`
 
 /** The parts of a committee's store, in the order of the tabs; `store` has the store's own address. */
-export const storeTabs = ['store', 'page', 'form', 'products', 'sales', 'submissions'] as const
+export const storeTabs = [
+  'store',
+  'page',
+  'form',
+  'products',
+  'sales',
+  'submissions',
+  'history',
+] as const
 export type StoreTab = (typeof storeTabs)[number]
 
 export const newStorePath = `${deskPaths.stores}/new`

@@ -18,7 +18,7 @@ import { TabLink, TabList } from '../shared/tabs.tsx'
 import { storeMessages } from './messages.ts'
 import { FormTab } from './form-tab.tsx'
 import { PageTab } from './page-tab.tsx'
-import { SalesTab, SubmissionsTab } from './read-tabs.tsx'
+import { HistoryTab, SalesTab, SubmissionsTab } from './read-tabs.tsx'
 import { StoreTabView } from './store-tab.tsx'
 
 const words = storeMessages
@@ -35,6 +35,7 @@ const screens: Record<StoreTab, ComponentType<StoreTabProps>> = {
   sales: SalesTab,
   submissions: SubmissionsTab,
   products: ProductsTab,
+  history: HistoryTab,
 }
 
 /** One committee, in tabs. */

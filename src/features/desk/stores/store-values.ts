@@ -70,13 +70,11 @@ export function differentFacts(one: CommitteeFacts, other: CommitteeFacts): stri
     .join(', ')
 }
 
-/** Names of facts in words; one that this app does not know is left out. */
-export function factsInWords(names: readonly string[]): string {
-  const known = new Map<string, string>([
-    ...Object.entries(storeMessages.fields),
-    ['logo', storeMessages.logo.label],
-  ])
-  return names.flatMap((name) => known.get(name) ?? []).join(', ')
-}
+/** What the record of a store's changes has, by the labels of its forms. */
+export const storeLabels: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(storeMessages.fields),
+  ['logo', storeMessages.logo.label],
+  ['content', storeMessages.page.label],
+])
 
 export type EventOfCommittee = Pick<DeskCommittee, 'eventId' | 'timeZone' | 'startDate' | 'endDate'>
