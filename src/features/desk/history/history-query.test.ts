@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { allHistory, readHistoryFilter, withHistoryFilter } from './history-query.ts'
+import { readHistoryFilter, withHistoryFilter } from './history-query.ts'
+
+const allHistory = { page: 1, subject: undefined, userId: undefined, day: undefined }
 
 test('a filter comes back from the address, and leaves the rest of it as it was', () => {
   const filter = { page: 2, subject: 'product' as const, userId: 7, day: '2026-05-04' }

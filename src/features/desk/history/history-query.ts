@@ -9,13 +9,6 @@ export interface HistoryFilter {
   day: string | undefined
 }
 
-export const allHistory: HistoryFilter = {
-  page: 1,
-  subject: undefined,
-  userId: undefined,
-  day: undefined,
-}
-
 const numberOf = (value: string | null) =>
   value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined
 

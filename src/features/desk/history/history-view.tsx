@@ -5,23 +5,19 @@ import { useSearchParams } from 'react-router'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
 import { type DeskHistory, historySubjects } from '../../../../contract/entities/desk-history.ts'
 import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
 import { Pager, pagingOf } from '../orders/pager.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
+import { FilterPills } from '../shared/filter-pills.tsx'
 import { FiltersButton } from '../shared/filters-button.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { DayField } from './day-field.tsx'
 import { HistoryEntries } from './history-entries.tsx'
-import {
-  allHistory,
-  type HistoryFilter,
-  readHistoryFilter,
-  withHistoryFilter,
-} from './history-query.ts'
+import { historyPills } from './history-pills.ts'
+import { type HistoryFilter, readHistoryFilter, withHistoryFilter } from './history-query.ts'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages
@@ -57,7 +53,8 @@ interface HistoryProps {
 
 function History({ data: { entries, total, people }, query, onQuery }: HistoryProps) {
   const { page, subject, userId, day } = query
-  const isFiltered = subject !== undefined || userId !== undefined || day !== undefined
+  const pills = historyPills(query, people)
+  const isFiltered = pills.length > 0
   const { pageCount, first, last } = pagingOf(page, total, historyPageSize)
   const [isOpen, setOpen] = useState(isFiltered)
   const filtersId = useId()
@@ -113,12 +110,8 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
             onDay={(next) => onQuery({ ...query, page: 1, day: next })}
           />
         </Box>
-        {isFiltered ? (
-          <Button variant="plain" onClick={() => onQuery(allHistory)}>
-            {words.clear}
-          </Button>
-        ) : null}
       </Box>
+      <FilterPills pills={pills} />
       <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
         {words.range(first, last, total)}
       </Text>

@@ -40,7 +40,6 @@ export const historyMessages = {
   person: 'By',
   everybody: 'Everybody',
   day: 'Day',
-  clear: 'Clear the filters',
   none: 'Nothing has been changed yet',
   noMatch: 'No change matches',
   range: (first: number, last: number, total: number) =>

@@ -13,6 +13,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
+import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { peopleMessages } from './messages.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -75,6 +76,7 @@ function People({ data }: { data: DeskPeople }) {
           {words.add}
         </Button>
       </Box>
+      <FilterPills pills={searchPills(text.settled)} />
       <Text role="status" textStyle="second" color="fg.muted">
         {words.shown(shown.length, data.people.length)}
       </Text>

@@ -16,6 +16,7 @@ export const scheduleMessages = {
   allRings: 'All rings',
   noRing: 'Without a ring',
   noRoom: 'No place yet',
+  conflictsOnly: 'Only conflicts',
   changesOnly: 'Draft only',
   count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   none: 'Nothing is scheduled yet',

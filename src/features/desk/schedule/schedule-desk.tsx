@@ -11,6 +11,7 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { FilterPills } from '../shared/filter-pills.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { daysOf } from './item-form.ts'
@@ -21,6 +22,7 @@ import { ReleaseLog } from './release-log.tsx'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleList } from './schedule-list.tsx'
+import { schedulePills } from './schedule-pills.ts'
 import { type ScheduleFilter, useScheduleView } from './use-view.ts'
 
 const words = scheduleMessages
@@ -112,6 +114,7 @@ export function ScheduleDesk({ data }: { data: DeskSchedule }) {
         text={text}
         onChange={change}
       />
+      <FilterPills pills={schedulePills(filter, text.settled)} />
       {conflicts.size > 0 ? (
         <Banner tone="warning" role="note">
           {words.conflicts(conflicts.size)}{' '}

@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
+import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { ChooseAll } from '../shared/many/choice.tsx'
 import { useChosen } from '../shared/many/use-chosen.ts'
@@ -78,6 +79,7 @@ function Stores({ data }: { data: DeskCommittees }) {
           <LinkButton to={newStorePath}>{words.add}</LinkButton>
         ) : null}
       </Box>
+      <FilterPills pills={searchPills(text.settled)} />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, data.committees.length)}
