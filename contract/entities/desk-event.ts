@@ -23,6 +23,18 @@ export const deskEvent = z.object({
   unpublished: z.array(z.enum(sectionNames)),
   /** The event's committees, by name. */
   committees: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Of a draft that was copied from another event: what it still has of that one; null = it is no such draft. */
+  copied: z._default(
+    z.nullable(
+      z.object({
+        /** '' = the other event is gone. */
+        fromName: z.string(),
+        /** The sections that nobody has changed since the copy. */
+        sections: z.array(z.enum(sectionNames)),
+      }),
+    ),
+    null,
+  ),
   /** The newest changes, newest first. */
   changes: z.array(wordsChange),
 })

@@ -65,6 +65,22 @@ export function findChangesOf(
     .execute()
 }
 
+/** The changes of an event and of its words, and the imports into it, oldest first. */
+export function findChangesOfEvent(db: Db, eventId: number) {
+  return db
+    .selectFrom('desk_changes')
+    .select(['subject', 'subject_key as key', 'before', 'after'])
+    .where('subject', 'in', ['event', 'import'])
+    .where((is) =>
+      is.or([
+        is('subject_key', '=', String(eventId)),
+        is('subject_key', 'like', `${eventId} words%`),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
 function changesWithPeople(db: Db) {
   return db
     .selectFrom('desk_changes as c')

@@ -7,6 +7,7 @@ import {
   wordsChangesAtMost,
 } from '../../../contract/calls/desk-event.ts'
 import type { DeskEvent } from '../../../contract/entities/desk-event.ts'
+import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
 import {
   type EventWords,
   type SectionName,
@@ -21,14 +22,19 @@ import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import { noSuch, Refusal, refusedField } from '../../refusal.ts'
 import { type EventRow, findEvent, listCommittees } from '../../repositories/catalog/events.ts'
-import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
+import {
+  findChanges,
+  findChangesOfEvent,
+  recordChange,
+} from '../../repositories/history/desk-changes.ts'
 import {
   dropDrafts,
   lockEventWords,
   publishDrafts,
   writeDraft,
 } from '../../repositories/event/event-words.ts'
-import { readStoredWords, versionOf } from '../words/read-words.ts'
+import { frameOf, readStoredWords, versionOf } from '../words/read-words.ts'
+import { copiedSections } from './copied-sections.ts'
 import { byOf } from './desk-changes.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 
@@ -57,6 +63,7 @@ export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent>
     listCommittees(db, eventId),
     findChanges(db, 'event', wordsChangesAtMost * 4),
   ])
+  const copied = await readCopied(db, event, draft)
   const prefix = keyOf(eventId, '')
   const own = changes.filter(({ subject_key: key }) => `${key} `.startsWith(`${prefix} `))
   return {
@@ -68,6 +75,7 @@ export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent>
     draftVersion: versionOf(draft),
     unpublished: differing(draft, published),
     committees: committees.map(({ id, name }) => ({ id, name })),
+    copied,
     changes: own.slice(0, wordsChangesAtMost).map((change) => ({
       id: change.id,
       section: change.subject_key.slice(prefix.length).trim(),
@@ -75,6 +83,21 @@ export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent>
       atMs: change.at.getTime(),
     })),
   }
+}
+
+/** What a draft still has of the event that it was copied from; null for other events. */
+async function readCopied(
+  db: Db,
+  event: EventRow,
+  draft: EventWords,
+): Promise<DeskEvent['copied']> {
+  if (event.state !== 'draft') return null
+  const changes = await findChangesOfEvent(db, event.id)
+  const defaults = defaultWords(frameOf(event))
+  const copied = copiedSections(event.id, changes, { draft, defaults })
+  if (!copied) return null
+  const from = await findEvent(db, copied.fromEventId)
+  return { fromName: from?.name ?? '', sections: copied.sections }
 }
 
 /** Saves a section of the draft, unless somebody else has changed it since the sender saw it. */

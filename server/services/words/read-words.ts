@@ -21,7 +21,7 @@ export interface StoredWords {
   unreadable: SectionName[]
 }
 
-const frameOf = ({ name, start_date, end_date }: EventRow): EventFrame => ({
+export const frameOf = ({ name, start_date, end_date }: EventRow): EventFrame => ({
   name,
   startDate: start_date,
   endDate: end_date,

@@ -1,0 +1,41 @@
+// A draft that was copied says which sections of its words are still those of the other event (rule 62).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getDeskEvent, saveEventSection } from '../../../../contract/calls/desk-event.ts'
+import { copyDeskEvent, openDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import { type Desk, deskOf } from '../../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../../support/product/shop.ts'
+
+let shop: Shop
+let desk: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop, 'admin')
+}, 60_000)
+afterAll(() => shop.close())
+
+const read = (eventId: number) => desk.browser.call(getDeskEvent, { query: { eventId } })
+
+test('a section is named until somebody changes it, and none once the event is open', async () => {
+  const event = {
+    name: '2027 Denver Specialty',
+    startDate: '2027-10-04',
+    endDate: '2027-10-09',
+    timeZone: 'America/Denver',
+  }
+  const events = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event } })
+  const eventId = events.find(({ name }) => name === event.name)?.id ?? 0
+  const { copied, draft } = await read(eventId)
+  expect(copied?.fromName).toBe('2026 National Specialty')
+  expect(copied?.sections).toEqual(expect.arrayContaining(['event', 'club', 'look', 'hotel']))
+
+  const content = { ...draft.club, name: 'The Denver club' }
+  const saved = await desk.browser.call(saveEventSection, {
+    query: { eventId },
+    body: { section: 'club', content, expected: draft.club },
+  })
+  expect(saved.copied?.sections).toEqual(copied?.sections.filter((name) => name !== 'club'))
+  expect((await read(26)).copied).toBeNull()
+
+  await desk.browser.call(openDeskEvent, { params: { eventId }, body: { expectedOpenId: 26 } })
+  expect((await read(eventId)).copied).toBeNull()
+})
