@@ -59,8 +59,18 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await strip.getByRole('button', { name: 'Back to the desk' }).click()
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
   await expect(strip).toBeHidden()
+  await page.goto('/desk/event')
+  const copied = page.getByRole('region', { name: 'Still as in 2026 National Specialty' })
+  await copied.getByRole('link', { name: 'Welcome letter' }).click()
+  await page.getByLabel('Signature').fill('The Denver committee')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'All sections' }).click()
+  await expect(copied.getByRole('link', { name: 'Club' })).toBeVisible()
+  await expect(copied.getByRole('link', { name: 'Welcome letter' })).toHaveCount(0)
   await page.goto('/desk/event/new')
   await page.getByRole('button', { name: `Open ${name}` }).click()
+  const stillAsBefore = /Still as in 2026 National Specialty: Name, dates and Quick Facts;.* Club;/
+  await expect(page.getByRole('alertdialog')).toContainText(stillAsBefore)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText(`${name} is open.`)).toBeVisible()
   await expect(async () => {

@@ -24,6 +24,13 @@ export function deskEventQuery(eventId: number) {
   })
 }
 
+/** Returns a function that reads the words of an event as they are now; null when no answer comes. */
+export function useReadDeskEvent() {
+  const client = useQueryClient()
+  return (eventId: number): Promise<DeskEvent | null> =>
+    client.fetchQuery({ ...deskEventQuery(eventId), staleTime: 0, retry: false }).catch(() => null)
+}
+
 export type WordsRequest =
   | { act: 'save'; body: CallBody<typeof saveEventSection> }
   | { act: 'publish' | 'discard'; expectedVersion: string }

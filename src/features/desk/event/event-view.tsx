@@ -8,7 +8,7 @@ import { deskEventQuery, useChangeWords } from '../../../data/desk/desk-event.ts
 import { setPreview } from '../../../lib/event-words.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -65,6 +65,9 @@ function Words({ event }: { event: DeskEvent }) {
         </Text>
       </Box>
       <Publishing event={event} />
+      {event.copied && event.copied.sections.length > 0 ? (
+        <StillCopied copied={event.copied} />
+      ) : null}
       <chakra.ul
         aria-label={words.list}
         listStyleType="none"
@@ -99,6 +102,24 @@ function Words({ event }: { event: DeskEvent }) {
         <ChangesOf of={{ wordsOf: event.eventId }} />
       </Section>
     </Box>
+  )
+}
+
+/** The sections that a copied event still has from the other one, each as a link. */
+function StillCopied({ copied }: { copied: NonNullable<DeskEvent['copied']> }) {
+  return (
+    <Section heading={words.stillCopied(copied.fromName)}>
+      <Text color="fg.muted">{words.stillCopiedText}</Text>
+      <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4">
+        {copied.sections.map((name) => (
+          <li key={name}>
+            <LinkButton to={eventSectionPath(name)} variant="plain" size="sm" ml="-12px">
+              {words.sections[name][0]}
+            </LinkButton>
+          </li>
+        ))}
+      </chakra.ul>
+    </Section>
   )
 }
 

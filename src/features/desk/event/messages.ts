@@ -21,6 +21,9 @@ export const eventMessages = {
     club: ['Club', 'Checks, renewals, sponsorships'],
     look: ['Look', 'Icon, color and picture'],
   } satisfies Record<SectionName, readonly [title: string, text: string]>,
+  stillCopied: (from: string) =>
+    from === '' ? 'Still as they were copied' : `Still as in ${from}`,
+  stillCopiedText: 'Nobody has changed these sections since the event was copied.',
   changed: 'Not published',
   list: 'Sections',
   publish: 'Publish',

@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
+import { useReadDeskEvent } from '../../../data/desk/desk-event.ts'
 import { useSaveEvent } from '../../../data/desk/desk-events.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
@@ -16,6 +17,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { enteredOf, EventDialog, type EventTask } from './event-dialog.tsx'
 import { eventMessages } from './messages.ts'
+import { openQuestionText } from './open-question.ts'
 
 const words = eventMessages
 
@@ -39,6 +41,7 @@ const tones = { draft: 'warning', open: 'success', closed: 'quiet' } as const
 function Events({ events }: { events: readonly DeskEvent[] }) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending, data, variables } = useSaveEvent()
+  const readWords = useReadDeskEvent()
   // The dialog keeps its task while it closes; each opening starts anew.
   const [task, setTask] = useState<EventTask | null>(null)
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 })
@@ -46,11 +49,13 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
     setTask(next)
     setDialog({ isOpen: true, count: dialog.count + 1 })
   }
-  const open = async ({ id, name }: DeskEvent) => {
-    const closing = events.find(({ state }) => state === 'open') ?? null
+  const open = async ({ id, name, state }: DeskEvent) => {
+    const closing = events.find((one) => one.state === 'open') ?? null
+    // A draft that was copied may still have the other event's words.
+    const itsWords = state === 'draft' ? await readWords(id) : null
     const isSure = await confirm({
       title: words.openTitle(name),
-      text: words.openText(name, closing?.name ?? null),
+      text: openQuestionText({ name, closing: closing?.name ?? null, words: itsWords }),
       confirmLabel: words.open,
     })
     if (!isSure) return

@@ -1,0 +1,30 @@
+// What is asked before an event opens. Pure.
+import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
+import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
+import { eventMessages as wordsMessages } from '../event/messages.ts'
+import { eventMessages } from './messages.ts'
+
+interface Opening {
+  name: string
+  /** The name of the event that closes; null = none is open. */
+  closing: string | null
+  /** The words of a draft; null = they could not be read, or the event is no draft. */
+  words: Pick<DeskEvent, 'copied' | 'unpublished'> | null
+}
+
+const namesOf = (sections: readonly SectionName[]) =>
+  sections.map((name) => wordsMessages.sections[name][0]).join('; ')
+
+/** What opening does, and which words the public would see although somebody may not have meant it. */
+export function openQuestionText({ name, closing, words }: Opening): string {
+  const { copied = null, unpublished = [] } = words ?? {}
+  const copiedNames = namesOf(copied?.sections ?? [])
+  return [
+    eventMessages.openText(name, closing),
+    copiedNames &&
+      eventMessages.named(wordsMessages.stillCopied(copied?.fromName ?? ''), copiedNames),
+    unpublished.length > 0 && eventMessages.named(eventMessages.unpublished, namesOf(unpublished)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
