@@ -63,6 +63,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
     },
     club: {
       name: 'The club',
+      contactEmail: '',
       renewalsUrl: '',
       checkPayee: 'To be announced',
       treasurerAddress: [],

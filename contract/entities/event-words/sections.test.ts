@@ -48,6 +48,10 @@ describe('the sections of the words', () => {
     ])
     expect(faults('look', { icon: '../secret' })).toEqual(['icon: Choose a picture.'])
     expect(faults('event', { venu: 'x' })).toHaveLength(1)
+    expect(faults('club', { contactEmail: 'the office' })).toEqual([
+      'contactEmail: Enter an e-mail address.',
+    ])
+    expect(faults('club', { contactEmail: '' })).toEqual([])
   })
 
   it('take any number of days in a row, and of judges', () => {

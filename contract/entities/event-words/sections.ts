@@ -125,6 +125,8 @@ export const sections = {
   }),
   club: z.strictObject({
     name: words(),
+    /** Whom visitors ask for help, at the checkout too; '' = the address of the server's settings. */
+    contactEmail: z._default(z.union([z.literal(''), email()]), ''),
     /** Where a member renews an expired membership; '' = nowhere. */
     renewalsUrl: z.union([z.literal(''), webAddress()]),
     /** The payee of checks. */

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { committeeFacts } from '../../../contract/entities/desk-committees.ts'
 import { productEntry } from '../../../contract/entities/desk-products.ts'
+import { sections } from '../../../contract/entities/event-words/sections.ts'
 import { type Undo, undoOf } from '../../../contract/rules/undo.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskPrincipal } from '../../principal.ts'
@@ -70,7 +71,9 @@ async function undoWords(
   { before, after }: RecordedValues,
 ): Promise<void> {
   const { draft } = await readDeskEvent(deps.db, eventId)
-  if (!isDeepStrictEqual({ ...draft[section] }, after)) throw changedSince()
+  // Read with its schema, because a part that was added later is not on record.
+  const { data: recorded } = sections[section].safeParse(after)
+  if (!isDeepStrictEqual(draft[section], recorded)) throw changedSince()
   await saveSection(deps, caller, eventId, { section, content: before, expected: draft[section] })
 }
 

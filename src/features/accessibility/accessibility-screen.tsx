@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '../../../contract/pages.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSupportEmail } from '../../lib/support-email.ts'
 import { PointList } from '../../ui/content/lists.tsx'
 import { OutsideLink } from '../../ui/controls/row-link.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
@@ -9,7 +9,7 @@ import { messages, notYet } from './messages.ts'
 
 /** What conforms, how it is tested, the known limitations, and whom to contact. */
 export function AccessibilityScreen({ page }: { page: Page }) {
-  const email = useSettings()?.supportEmail ?? ''
+  const email = useSupportEmail()
   return (
     <InfoPage page={page}>
       <chakra.div display="grid" gap={{ base: '5', md: '8' }} maxW="measure">
@@ -24,7 +24,7 @@ export function AccessibilityScreen({ page }: { page: Page }) {
         </Section>
         <Section heading={messages.contact}>
           <p>{messages.contactText}</p>
-          {/* The address comes with the settings, after the page. */}
+          {/* The address of the settings comes after the page. */}
           <chakra.div minH="target">
             {email === '' ? null : (
               <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />

@@ -3,7 +3,7 @@ import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { storesPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart/cart.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { useSupportEmail } from '../../lib/support-email.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
@@ -50,7 +50,7 @@ function Checkout({ user, isMember, cart }: CheckoutProps) {
   const paying = usePaying()
   useRedirectReturn(user.id, cart, paying)
   useResumePlacement(user.id, cart.id, paying)
-  const supportEmail = useSettings()?.supportEmail ?? ''
+  const supportEmail = useSupportEmail()
   const { state } = paying
   const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
   const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null

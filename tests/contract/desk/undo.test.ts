@@ -10,6 +10,8 @@ import { getDeskEvent, saveEventSection } from '../../../contract/calls/desk-eve
 import { findDeskHistory, undoDeskChange } from '../../../contract/calls/desk-history.ts'
 import { changeDeskProduct, getDeskProduct } from '../../../contract/calls/desk-products.ts'
 import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
+import { recordChange } from '../../../server/repositories/history/desk-changes.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { sampleFacts } from '../../support/people/desk-requests.ts'
@@ -104,6 +106,23 @@ test('words come back in the draft', async () => {
   await admin.browser.call(saveEventSection, { query, body })
   expect((await undo((await newest())?.undoId)).status).toBe(200)
   expect((await admin.browser.call(getDeskEvent, { query })).draft).toEqual(draft)
+})
+
+test('words come back from a record that lacks a part which was added later', async () => {
+  const { draft } = await admin.browser.call(getDeskEvent, { query })
+  const { contactEmail: _, ...after } = draft.club
+  await inTransaction(shop.server.db, (tx) =>
+    recordChange(tx, {
+      subject: 'event',
+      key: `${query.eventId} words club`,
+      byUserId: null,
+      before: { ...after, name: 'The earlier club' },
+      after,
+    }),
+  )
+  expect((await undo((await newest())?.undoId)).status).toBe(200)
+  const now = await admin.browser.call(getDeskEvent, { query })
+  expect(now.draft.club).toEqual({ ...draft.club, name: 'The earlier club' })
 })
 
 test('everything else can’t be undone', async () => {

@@ -194,6 +194,11 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
   ],
   club: [
     text('name', 'Name of the club'),
+    text(
+      'contactEmail',
+      'E-mail address for help',
+      'At the checkout and on the accessibility page. Empty = the address of the server’s settings.',
+    ),
     text('renewalsUrl', 'Web address for renewals', 'Where a member renews. Empty = nowhere.'),
     text('checkPayee', 'Payee of checks'),
     lines('treasurerAddress', 'Where checks are sent: name and address'),
