@@ -13,8 +13,6 @@ import { CodesView } from './codes/codes-view.tsx'
 import { FilesView } from './files/files-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
 import { EventsView } from './events/events-view.tsx'
-import { EventView } from './event/event-view.tsx'
-import { SectionScreen } from './event/section-screen.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
 import { OrdersView } from './orders/orders-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
@@ -22,13 +20,13 @@ import { PickupView } from './pickup/pickup-view.tsx'
 import { RingsView } from './rings/rings-view.tsx'
 import { SalesView } from './sales/sales-view.tsx'
 import { SubmissionsView } from './sales/submissions-view.tsx'
-import { StoreScreen } from './stores/store-screen.tsx'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
 import { ScheduleView } from './schedule/schedule-view.tsx'
 import { NothingOpen } from './shared/loading.tsx'
 import { useDeskZone } from './shared/use-desk-zone.ts'
 import { type DeskView, mayOpen, openViews, deskPaths } from './shared/paths.ts'
+import { EventWithHistory, SectionWithHistory, StoreWithHistory } from './with-history.tsx'
 
 const screens: Record<DeskView, ComponentType> = {
   orders: OrdersView,
@@ -42,7 +40,7 @@ const screens: Record<DeskView, ComponentType> = {
   rings: RingsView,
   schedule: ScheduleView,
   announcements: AnnouncementsView,
-  event: EventView,
+  event: EventWithHistory,
   people: PeopleView,
   codes: CodesView,
   files: FilesView,
@@ -73,7 +71,7 @@ function Views({ first }: { first: DeskView }) {
       />
       <Route
         path="event/words/:section"
-        element={mayOpen(rights, 'event') ? <SectionScreen /> : elsewhere}
+        element={mayOpen(rights, 'event') ? <SectionWithHistory /> : elsewhere}
       />
       <Route
         path="stores/new"
@@ -81,7 +79,7 @@ function Views({ first }: { first: DeskView }) {
       />
       <Route
         path="stores/:committeeId/*"
-        element={mayOpen(rights, 'stores') ? <StoreScreen /> : elsewhere}
+        element={mayOpen(rights, 'stores') ? <StoreWithHistory /> : elsewhere}
       />
       <Route path="*" element={<Navigate to={homePath} replace />} />
     </Routes>

@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
 import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
@@ -14,7 +15,6 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Section } from '../../../ui/page/section.tsx'
-import { ChangesOf } from '../history/thing-history.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
@@ -24,14 +24,14 @@ import { eventMessages as words } from './messages.ts'
 import { useWordsEvent } from './use-words-event.ts'
 
 /** The sections of the event's words, and what is not published yet. */
-export function EventView() {
+export function EventView({ changesOf }: { changesOf: (eventId: number) => ReactNode }) {
   const event = useWordsEvent()
   const { data, error, refetch } = useQuery(deskEventQuery(event.eventId))
   const problem = event.error ?? error
   const tryAgain = () => void (event.error ? event.refetch() : refetch())
   return (
     <DeskPage title={messages.views.event}>
-      {data ? <Words event={data} /> : null}
+      {data ? <Words event={data} changes={changesOf(data.eventId)} /> : null}
       {!data && problem ? <DeskProblem error={problem} onTryAgain={tryAgain} /> : null}
       {!data && !problem && !event.hasNone ? <ListSkeleton text={words.loading} /> : null}
       {event.hasNone ? <Empty heading={words.noEvent} text={words.noEventText} /> : null}
@@ -54,7 +54,7 @@ const Row = chakra(Link, {
   },
 })
 
-function Words({ event }: { event: DeskEvent }) {
+function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
   const { unpublished } = event
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxW="760px">
@@ -98,9 +98,7 @@ function Words({ event }: { event: DeskEvent }) {
           )
         })}
       </chakra.ul>
-      <Section heading={words.history}>
-        <ChangesOf of={{ wordsOf: event.eventId }} />
-      </Section>
+      <Section heading={words.history}>{changes}</Section>
     </Box>
   )
 }

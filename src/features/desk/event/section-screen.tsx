@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
 import {
@@ -14,7 +14,6 @@ import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
-import { ThingHistory } from '../history/thing-history.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
@@ -27,19 +26,31 @@ import { eventMessages as words } from './messages.ts'
 import { SectionFields } from './section-fields.tsx'
 import { useWordsEvent } from './use-words-event.ts'
 
+interface SectionScreenProps {
+  changesOf: (eventId: number, section: SectionName, title: string) => ReactNode
+}
+
 /** One section of the draft in a form. */
-export function SectionScreen() {
+export function SectionScreen({ changesOf }: SectionScreenProps) {
   const name = useParams()['section']
   const section = sectionNames.find((one) => one === name)
   const { eventId } = useWordsEvent()
   const { data, error, refetch } = useQuery(deskEventQuery(eventId))
   if (!section) return <Navigate to={deskPaths.event} replace />
+  const [title] = words.sections[section]
   return (
-    <DeskPage title={words.sections[section][0]} backTo={deskPaths.event} isTab={false}>
+    <DeskPage title={title} backTo={deskPaths.event} isTab={false}>
       <BackLink to={deskPaths.event} mb="4">
         {words.all}
       </BackLink>
-      {data ? <SectionForm key={`${eventId} ${section}`} event={data} section={section} /> : null}
+      {data ? (
+        <SectionForm
+          key={`${eventId} ${section}`}
+          event={data}
+          section={section}
+          changes={changesOf(data.eventId, section, title)}
+        />
+      ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={words.loading} /> : null}
     </DeskPage>
@@ -57,7 +68,13 @@ function goTo(name: string) {
   else if (name.includes('.')) goTo(name.slice(0, name.lastIndexOf('.')))
 }
 
-function SectionForm({ event, section }: { event: DeskEvent; section: SectionName }) {
+interface SectionFormProps {
+  event: DeskEvent
+  section: SectionName
+  changes: ReactNode
+}
+
+function SectionForm({ event, section, changes }: SectionFormProps) {
   const { eventId, draft, committees } = event
   const { mutateAsync, isPending } = useChangeWords(eventId)
   // What the form was opened with, or what somebody else has saved since.
@@ -151,11 +168,7 @@ function SectionForm({ event, section }: { event: DeskEvent; section: SectionNam
         onSave={() => void save()}
         onDiscard={() => void discard()}
       />
-      <ThingHistory
-        subject="event"
-        thing={`${eventId} words ${section}`}
-        name={words.sections[section][0]}
-      />
+      {changes}
     </Box>
   )
 }

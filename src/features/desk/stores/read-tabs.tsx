@@ -1,7 +1,7 @@
 // What the tabs of a committee share with the desk's views of sales, requests and the history.
 import { Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
-import { ChangesOf } from '../history/thing-history.tsx'
 import { CommitteeSales } from '../sales/committee-sales.tsx'
 import { Submissions } from '../sales/submissions.tsx'
 import { storeMessages } from './messages.ts'
@@ -15,13 +15,13 @@ export function SubmissionsTab({ committee: { id } }: { committee: DeskCommittee
 }
 
 /** The changes of a store's facts, logo, page and form. */
-export function HistoryTab({ committee: { id } }: { committee: DeskCommittee }) {
+export function HistoryTab({ changes }: { changes: ReactNode }) {
   return (
     <div>
       <Text color="fg.muted" mb="2">
         {storeMessages.historyNote}
       </Text>
-      <ChangesOf of={{ storeId: id }} />
+      {changes}
     </div>
   )
 }

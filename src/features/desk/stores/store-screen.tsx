@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { committeePath } from '../../../config/paths.ts'
@@ -25,6 +25,8 @@ const words = storeMessages
 
 export interface StoreTabProps {
   committee: DeskCommittee
+  /** What has been changed of it. */
+  changes: ReactNode
 }
 
 /** What each tab shows. */
@@ -39,14 +41,14 @@ const screens: Record<StoreTab, ComponentType<StoreTabProps>> = {
 }
 
 /** One committee, in tabs. */
-export function StoreScreen() {
+export function StoreScreen({ changesOf }: { changesOf: (storeId: number) => ReactNode }) {
   const committeeId = Number(useParams()['committeeId'])
   const isId = Number.isInteger(committeeId) && committeeId > 0
   const { data, error, refetch } = useQuery({ ...deskCommitteeQuery(committeeId), enabled: isId })
   const isUnknown = !isId || (error !== null && isNotFound(error))
   return (
     <DeskPage title={data?.facts.name ?? words.tabs.store} backTo={deskPaths.stores} isTab={false}>
-      {data ? <Tabs key={data.id} committee={data} /> : null}
+      {data ? <Tabs key={data.id} committee={data} changes={changesOf(data.id)} /> : null}
       {!data && isUnknown ? (
         <Empty
           heading={words.unknown}
@@ -62,7 +64,7 @@ export function StoreScreen() {
   )
 }
 
-function Tabs({ committee }: StoreTabProps) {
+function Tabs({ committee, changes }: StoreTabProps) {
   const { pathname } = useLocation()
   const { id, facts } = committee
   const isOpen = (tab: StoreTab) => {
@@ -93,7 +95,13 @@ function Tabs({ committee }: StoreTabProps) {
         {storeTabs.map((tab) => {
           const Screen = screens[tab]
           const path = tab === 'store' ? '' : `${tab}/*`
-          return <Route key={tab} path={path} element={<Screen committee={committee} />} />
+          return (
+            <Route
+              key={tab}
+              path={path}
+              element={<Screen committee={committee} changes={changes} />}
+            />
+          )
         })}
         <Route path="*" element={<Navigate to={deskStorePath(id)} replace />} />
       </Routes>
