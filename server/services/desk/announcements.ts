@@ -31,7 +31,7 @@ import {
 import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import { announcementOf } from '../announcements.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
-import { byOf } from './desk-changes.ts'
+import { byOf, changedMeanwhile } from './desk-changes.ts'
 import { deskTimeZone, findDeskEvent } from './desk-event.ts'
 
 type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'images' | 'log' | 'publicReplies' | 'live'>
@@ -113,9 +113,10 @@ export async function change(
   await inTransaction(db, async (tx) => {
     const before = await requireLocked(tx, id)
     if (String(before.changed_at.getTime()) !== expectedVersion) {
-      throw new Refusal(
-        'state_changed',
-        'Somebody else has changed this announcement meanwhile. Look at it again.',
+      throw await changedMeanwhile(
+        tx,
+        { subject: 'announcement', key: String(id) },
+        { what: 'this announcement', next: 'Look at it again.' },
       )
     }
     if (values.until_at?.getTime() !== before.until_at?.getTime()) refusePast(values.until_at, at)

@@ -13,7 +13,7 @@ import {
 import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { noSuch, Refusal, refusedField } from '../../refusal.ts'
+import { noSuch, refusedField } from '../../refusal.ts'
 import { findChanges } from '../../repositories/history/desk-changes.ts'
 import {
   type CodeRow,
@@ -22,7 +22,7 @@ import {
   lockCode,
 } from '../../repositories/people/early-access.ts'
 import { addCode, changeCode, settingsOf } from '../people/change-codes.ts'
-import { byOf } from './desk-changes.ts'
+import { byOf, changedMeanwhile } from './desk-changes.ts'
 import { deskTimeZone } from './desk-event.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'clock'>
@@ -89,7 +89,11 @@ export async function changeSettings(
     if (!row) throw noSuch('code')
     const timeZone = await deskTimeZone(tx)
     if (JSON.stringify(toEntered(row, timeZone)) !== JSON.stringify(normal(expected))) {
-      throw new Refusal('state_changed', 'Somebody else has changed this code. Look at it again.')
+      throw await changedMeanwhile(
+        tx,
+        { subject: 'code', key: row.code ?? '' },
+        { what: 'this code', next: 'Look at it again.' },
+      )
     }
     if (entered.maxUses !== null && entered.maxUses < row.uses) {
       throw refusedField('maxUses', `The code has been used ${row.uses} times already.`)

@@ -6,9 +6,9 @@ import type { CommitteeFacts } from '../../../contract/rules/stores/committee-er
 import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CommitteePlan } from '../../event/plan.ts'
-import { Refusal } from '../../refusal.ts'
-import { findChangesOf } from '../../repositories/history/desk-changes.ts'
-import { byOf } from './desk-changes.ts'
+import type { Refusal } from '../../refusal.ts'
+import type { findChangesOf } from '../../repositories/history/desk-changes.ts'
+import { byOf, changedMeanwhile } from './desk-changes.ts'
 
 export const committeeSubjects = ['committee', 'form'] as const
 export type CommitteeSubject = (typeof committeeSubjects)[number]
@@ -74,13 +74,8 @@ export function changeOf(row: ChangeRow): DeskCommittee['changes'][number] {
 }
 
 /** The refusal of a change of something that somebody else has changed, which names the person. */
-export async function stateChanged(
+export const stateChanged = (
   tx: Tx,
   subject: CommitteeSubject,
   committeeId: number,
-): Promise<Refusal> {
-  const about = { subjects: [subject], key: String(committeeId) }
-  const [last] = await findChangesOf(tx, about, 1)
-  const who = (last && byOf(last)) || 'An import'
-  return new Refusal('state_changed', `${who} has changed this in the meantime.`)
-}
+): Promise<Refusal> => changedMeanwhile(tx, { subject, key: String(committeeId) })

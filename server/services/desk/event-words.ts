@@ -20,7 +20,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
-import { noSuch, Refusal, refusedField } from '../../refusal.ts'
+import { noSuch, type Refusal, refusedField } from '../../refusal.ts'
 import { type EventRow, findEvent, listCommittees } from '../../repositories/catalog/events.ts'
 import {
   findChanges,
@@ -35,7 +35,7 @@ import {
 } from '../../repositories/event/event-words.ts'
 import { frameOf, readStoredWords, versionOf } from '../words/read-words.ts'
 import { copiedSections } from './copied-sections.ts'
-import { byOf } from './desk-changes.ts'
+import { byOf, changedMeanwhile } from './desk-changes.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 
 type WordsDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
@@ -52,6 +52,9 @@ async function eventOf(db: Db, eventId: number): Promise<EventRow> {
 const keyOf = (eventId: number, section: SectionName | '') =>
   section === '' ? `${eventId} words` : `${eventId} words ${section}`
 
+/** Whether the key is that of the event's words or of a section of them. */
+const isOfWords = (key: string, eventId: number) => `${key} `.startsWith(`${keyOf(eventId, '')} `)
+
 const differing = (one: EventWords, other: EventWords) =>
   sectionNames.filter((name) => !isDeepStrictEqual(one[name], other[name]))
 
@@ -65,7 +68,7 @@ export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent>
   ])
   const copied = await readCopied(db, event, draft)
   const prefix = keyOf(eventId, '')
-  const own = changes.filter(({ subject_key: key }) => `${key} `.startsWith(`${prefix} `))
+  const own = changes.filter(({ subject_key: key }) => isOfWords(key, eventId))
   return {
     eventId,
     eventName: event.name,
@@ -115,9 +118,10 @@ export async function saveSection(
     const { draft } = await readStoredWords(tx, await eventOf(tx, eventId))
     const before = draft[section]
     if (!isDeepStrictEqual(before, expected)) {
-      throw new Refusal(
-        'state_changed',
-        'Somebody else has changed this section. Look at it again.',
+      throw await changedMeanwhile(
+        tx,
+        { subject: 'event', key: keyOf(eventId, section) },
+        { what: 'this section', next: 'Look at it again.' },
       )
     }
     if (isDeepStrictEqual(before, after)) return
@@ -157,8 +161,12 @@ async function refuseUnknownCommittees(
   throw refusedField(section, 'A link names a committee that this event does not have.')
 }
 
-const draftChanged = () =>
-  new Refusal('state_changed', 'Somebody else has changed the draft. Look at it again.')
+const draftChanged = (tx: Tx, eventId: number): Promise<Refusal> =>
+  changedMeanwhile(
+    tx,
+    { subject: 'event', concerns: ({ subject_key: key }) => isOfWords(key, eventId) },
+    { what: 'the draft', next: 'Look at it again.' },
+  )
 
 /** Publishes the draft and has the pages drawn with it. */
 export async function publishWords(
@@ -171,7 +179,7 @@ export async function publishWords(
   await inTransaction(db, async (tx) => {
     if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
     const { draft, published } = await readStoredWords(tx, await eventOf(tx, eventId))
-    if (versionOf(draft) !== expectedVersion) throw draftChanged()
+    if (versionOf(draft) !== expectedVersion) throw await draftChanged(tx, eventId)
     const names = differing(draft, published)
     for (const name of names) await refuseUnknownCommittees(tx, eventId, name, draft[name])
     if (names.length === 0) return
@@ -201,7 +209,7 @@ export async function discardDraft(
   await inTransaction(db, async (tx) => {
     if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
     const { draft, published } = await readStoredWords(tx, await eventOf(tx, eventId))
-    if (versionOf(draft) !== expectedVersion) throw draftChanged()
+    if (versionOf(draft) !== expectedVersion) throw await draftChanged(tx, eventId)
     const names = differing(draft, published)
     await dropDrafts(tx, eventId)
     for (const name of names) {

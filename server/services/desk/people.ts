@@ -11,7 +11,7 @@ import { areSameRights } from '../../../contract/rules/rights.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { noSuch, Refusal, refusedField } from '../../refusal.ts'
+import { noSuch, refusedField } from '../../refusal.ts'
 import { listAllCommittees } from '../../repositories/catalog/events.ts'
 import { findChanges } from '../../repositories/history/desk-changes.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from '../../repositories/people/roles.ts'
 import { findRings } from '../../repositories/event/schedule-rings.ts'
 import { changeRights } from '../people/change-rights.ts'
-import { byOf } from './desk-changes.ts'
+import { byOf, changedMeanwhile } from './desk-changes.ts'
 
 interface Caller {
   userId: number
@@ -76,9 +76,10 @@ export async function savePerson(
     if (!own.roles.includes('admin')) throw noSuch('call')
     const before = await rightsOfAddress(tx, email)
     if (!areSameRights(before, expected)) {
-      throw new Refusal(
-        'state_changed',
-        'Somebody else has changed the roles of this address. Look at them again.',
+      throw await changedMeanwhile(
+        tx,
+        { subject: 'person', key: email.toLowerCase() },
+        { what: 'these roles', next: 'Look at them again.' },
       )
     }
     await refuseUnknownScope(tx, before, rights)

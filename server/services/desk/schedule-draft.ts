@@ -21,7 +21,7 @@ import {
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { noSuch, Refusal, refusedField } from '../../refusal.ts'
+import { noSuch, type Refusal, refusedField } from '../../refusal.ts'
 import { type DeskChange, recordChanges } from '../../repositories/history/desk-changes.ts'
 import {
   type DraftWrite,
@@ -29,6 +29,7 @@ import {
   lockSchedule,
   putDraft,
 } from '../../repositories/event/schedule-drafts.ts'
+import { changedMeanwhile } from './desk-changes.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 
 export interface ScheduleCaller {
@@ -36,8 +37,14 @@ export interface ScheduleCaller {
   rights: Rights
 }
 
-export const changedMeanwhile = (title: string) =>
-  new Refusal('state_changed', `Somebody else has changed “${title}”. Look at it as it is now.`)
+const keyOf = ({ released, title }: DraftItem) => (released ? String(released.id) : title)
+
+/** The refusal for an item that somebody else has changed; null = it is not in the draft any more. */
+const changed = (tx: Tx, item: DraftItem | null): Promise<Refusal> =>
+  changedMeanwhile(tx, item && { subject: 'schedule', key: keyOf(item) }, {
+    what: item ? `“${item.title}”` : 'this',
+    next: 'Look at it as it is now.',
+  })
 
 /** Runs the work while no one else changes the event's schedule. */
 export function inSchedule(
@@ -67,11 +74,12 @@ export async function changeDraft(
     const named = new Set<string>()
     for (const [at, change] of changes.entries()) {
       const item = itemOf(items, change)
+      if (item === undefined) throw await removed(tx, change)
       if (item && named.has(item.key)) throw refusedField('changes', 'An item is there twice.')
       if (item) named.add(item.key)
       const before = item && entryInDraft(item)
       if (!isSameEntry(before, change.expected)) {
-        throw changedMeanwhile(item?.title ?? change.after?.title ?? '')
+        throw await changed(tx, item)
       }
       refuseForeignRings(caller.rights, item, change.after, at)
       if (change.after) refuseErrors(change.after, before, { draft, items, item, at })
@@ -100,7 +108,8 @@ export async function discardDraft(
   { chosen }: CallBody<typeof discardDeskSchedule>,
 ): Promise<DeskSchedule> {
   await inSchedule(deps, eventId, async (tx) => {
-    const items = chosenItems(draftItems(await readDraft(tx, eventId)), chosen, caller)
+    const draft = draftItems(await readDraft(tx, eventId))
+    const items = await chosenItems(tx, draft, chosen, caller)
     await dropDraft(
       tx,
       chosen.map(({ id }) => id),
@@ -114,20 +123,21 @@ export async function discardDraft(
 }
 
 /** The chosen items of the draft; 409 when one has changed, 404 when one is in a ring that is not the caller's. */
-export function chosenItems(
+export async function chosenItems(
+  tx: Tx,
   items: readonly DraftItem[],
   chosen: readonly { id: number; version: number }[],
   { rights }: ScheduleCaller,
-): DraftItem[] {
+): Promise<DraftItem[]> {
   const byChange = new Map(items.map((item) => [item.change?.id, item]))
-  return [...new Map(chosen.map((one) => [one.id, one])).values()].map(({ id, version }) => {
+  const found: DraftItem[] = []
+  for (const { id, version } of new Map(chosen.map((one) => [one.id, one])).values()) {
     const item = byChange.get(id)
-    if (!item || item.change?.version !== version) {
-      throw changedMeanwhile(item?.title ?? 'a change')
-    }
+    if (!item || item.change?.version !== version) throw await changed(tx, item ?? null)
     if (!isOwn(rights, item)) throw noSuch('change')
-    return item
-  })
+    found.push(item)
+  }
+  return found
 }
 
 /** Whether the caller may change the rings that the item has now and had when it was released. */
@@ -135,19 +145,22 @@ function isOwn(rights: Rights, item: DraftItem): boolean {
   return mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring)
 }
 
+/** null = the change adds an item; undefined = its item is gone. */
 function itemOf(
   items: readonly DraftItem[],
   { itemId, draftId }: DraftChangeRequest,
-): DraftItem | null {
+): DraftItem | null | undefined {
   if (itemId === null && draftId === null) return null
-  const found = items.find(({ released, change }) =>
+  return items.find(({ released, change }) =>
     itemId === null ? released === null && change?.id === draftId : released?.id === itemId,
   )
-  if (!found) {
-    throw new Refusal('state_changed', 'Somebody else has removed this item or released it.')
-  }
-  return found
 }
+
+/** The refusal of a change of an item that is gone; a change that was not released has no key to look up. */
+const removed = (tx: Tx, { itemId }: DraftChangeRequest): Promise<Refusal> =>
+  changedMeanwhile(tx, itemId === null ? null : { subject: 'schedule', key: String(itemId) }, {
+    next: 'It has been removed or released.',
+  })
 
 function refuseForeignRings(
   rights: Rights,

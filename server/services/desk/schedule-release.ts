@@ -30,7 +30,8 @@ export async function releaseDraft(
 ): Promise<DeskSchedule> {
   let count = 0
   await inSchedule(deps, eventId, async (tx) => {
-    const items = chosenItems(draftItems(await readDraft(tx, eventId)), chosen, caller)
+    const draft = draftItems(await readDraft(tx, eventId))
+    const items = await chosenItems(tx, draft, chosen, caller)
     const changes = await writeItems(
       tx,
       eventId,

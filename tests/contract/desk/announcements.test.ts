@@ -16,7 +16,7 @@ import { sampleEventId } from '../../../server/sample/load.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { readLive } from '../../support/network/live-reader.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let steward: Desk
@@ -94,7 +94,11 @@ describe('an announcement', () => {
         body: { announcement: { ...sample, text }, expectedVersion: String(changedMs) },
       })
     expect((await change('The water bowls are at gate 3.')).status).toBe(200)
-    expect(codeOf(await change('The water bowls are gone.', admin))).toBe('state_changed')
+    const late = await change('The water bowls are gone.', admin)
+    expect([codeOf(late), messageOf(late)]).toEqual([
+      'state_changed',
+      'Ann Lee has changed this announcement meanwhile. Look at it again.',
+    ])
     expect((await inPublic())[0]).toMatchObject({ id, text: 'The water bowls are at gate 3.' })
   })
 

@@ -11,7 +11,7 @@ import { localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { removeCode, saveCode } from '../../../server/services/people/change-codes.ts'
 import type { Caller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const plain = { note: '', maxUses: null, endsAt: '' }
 const dayMs = 24 * 60 * 60 * 1000
@@ -154,8 +154,21 @@ test('a change that somebody else has made first is shown, not overwritten', asy
   await add('SHARED')
   const { id } = await entryOf('SHARED')
   expect((await change(id, { note: 'Ann' })).status).toBe(200)
-  expect(codeOf(await change(id, { note: 'Bo' }))).toBe('state_changed')
+  const late = await change(id, { note: 'Bo' })
+  expect([codeOf(late), messageOf(late)]).toEqual([
+    'state_changed',
+    'Ann Lee has changed this code meanwhile. Look at it again.',
+  ])
   expect((await entryOf('SHARED')).note).toBe('Ann')
+})
+
+test('a change that a command has made first is that of somebody else', async () => {
+  await add('COMMANDED')
+  const { id } = await entryOf('COMMANDED')
+  await saveCode(shop.server.db, 'COMMANDED', Date.parse('2040-01-01T00:00:00Z'))
+  expect(messageOf(await change(id, { note: 'Bo' }))).toBe(
+    'Somebody else has changed this code meanwhile. Look at it again.',
+  )
 })
 
 test('the record names who changed a code, with the settings before and after', async () => {

@@ -94,7 +94,7 @@ describe('a chair', () => {
     const late = await chair.browser.attempt(changeDeskCommittee, { params: params(), body })
     expect([codeOf(late), JSON.stringify(late.body)]).toEqual([
       'state_changed',
-      expect.stringContaining('Ann Lee has changed this'),
+      expect.stringContaining('Ann Lee has changed this meanwhile.'),
     ])
     expect((await read()).facts.tagLine).toBe('First')
   })

@@ -11,7 +11,7 @@ import type { SectionName } from '../../../contract/entities/event-words/section
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { sampleWords } from '../../../server/sample/words.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk
@@ -74,8 +74,16 @@ describe('the words of an event', () => {
     const first = { infoBox: 'First.' }
     expect((await save('directory', first, draft.directory)).status).toBe(200)
     const late = await save('directory', { infoBox: 'Second.' }, draft.directory)
-    expect([late.status, codeOf(late)]).toEqual([409, 'state_changed'])
-    expect(codeOf(await publish(draftVersion))).toBe('state_changed')
+    expect([late.status, codeOf(late), messageOf(late)]).toEqual([
+      409,
+      'state_changed',
+      'Ann Lee has changed this section meanwhile. Look at it again.',
+    ])
+    const published = await publish(draftVersion)
+    expect([codeOf(published), messageOf(published)]).toEqual([
+      'state_changed',
+      'Ann Lee has changed the draft meanwhile. Look at it again.',
+    ])
     expect(codeOf(await discard(draftVersion))).toBe('state_changed')
     expect((await read()).draft.directory).toEqual(first)
   })

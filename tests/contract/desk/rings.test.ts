@@ -12,7 +12,7 @@ import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { type Answer, createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const query = { eventId: sampleEventId }
 const day = '2026-05-06'
@@ -189,6 +189,9 @@ describe('two stewards', () => {
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.map(codeOf)).toContain('state_changed')
+    expect(answers.map(messageOf)).toContain(
+      'Ann Lee has changed this ring meanwhile. Look at it as it is now, and report again.',
+    )
     expect((await inPublic(dogs)).expectedStart).toBe(`${day}T10:50`)
   })
 })

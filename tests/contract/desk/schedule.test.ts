@@ -13,7 +13,7 @@ import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const query = { eventId: sampleEventId }
 const params = query
@@ -124,6 +124,9 @@ describe('the draft', () => {
     expect((await save([changeOf(item, { room: 'Pier hall' })])).status).toBe(200)
     const late = await save([changeOf(item, { room: 'Cove room' }), add()], admin)
     expect([codeOf(late), late.status]).toEqual(['state_changed', 409])
+    expect(messageOf(late)).toBe(
+      `Ann Lee has changed “${item.title}” meanwhile. Look at it as it is now.`,
+    )
     const { draft } = await read()
     expect(draft.map(({ after }) => after?.room)).toEqual(['Pier hall'])
   })
@@ -281,7 +284,11 @@ describe('a release', () => {
     const chosen = chosenOf(await read())
     const draftId = chosen[0]?.id ?? 0
     await save([{ itemId: null, draftId, expected: entry, after: { ...entry, room: 'X' } }])
-    expect(codeOf(await release({ chosen }))).toBe('state_changed')
+    const late = await release({ chosen })
+    expect([codeOf(late), messageOf(late)]).toEqual([
+      'state_changed',
+      `Ann Lee has changed “${entry.title}” meanwhile. Look at it as it is now.`,
+    ])
     expect((await read()).draft).toHaveLength(1)
     expect((await release()).status).toBe(200)
     expect(codeOf(await release({ chosen }))).toBe('state_changed')

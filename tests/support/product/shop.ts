@@ -162,6 +162,9 @@ export function shopperOf(browser: SignedIn): Shopper {
 }
 
 /** The machine code of a refusal. */
+/** The sentence of a refusal. */
+export const messageOf = (answer: Answer) => (answer.body as { message?: string }).message
+
 export function codeOf(answer: Answer): string | undefined {
   return (answer.body as { error?: { code?: string } }).error?.code
 }

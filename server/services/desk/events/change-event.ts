@@ -19,6 +19,7 @@ import {
   lockEvents,
 } from '../../../repositories/catalog/events.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
+import { changedMeanwhile } from '../desk-changes.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
 import { listDeskEvents } from './list-events.ts'
 
@@ -27,8 +28,12 @@ interface Caller {
 }
 type EventDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
 
-export const changedMeanwhile = () =>
-  new Refusal('state_changed', 'Somebody else has changed the events. Look at them again.')
+/** The refusal of a change of an event that somebody else has changed; null = no event is open any more. */
+export const eventChanged = (tx: Tx, eventId: number | null): Promise<Refusal> =>
+  changedMeanwhile(tx, eventId === null ? null : { subject: 'event', key: String(eventId) }, {
+    what: 'the events',
+    next: 'Look at them again.',
+  })
 
 export async function lockEvent(tx: Tx, eventId: number): Promise<EventRow> {
   await lockEvents(tx)
@@ -48,7 +53,7 @@ export async function changeEvent(
   await inTransaction(db, async (tx) => {
     const facts = rowToFacts(eventFacts, await lockEvent(tx, eventId))
     const before = enteredOf(facts)
-    if (!isDeepStrictEqual(before, expected)) throw changedMeanwhile()
+    if (!isDeepStrictEqual(before, expected)) throw await eventChanged(tx, eventId)
     const after = await requireEntered(tx, given, eventId)
     if (isDeepStrictEqual(before, after)) return
     await tx
@@ -77,7 +82,9 @@ export async function openEvent(
     const event = await lockEvent(tx, eventId)
     if (event.state === 'open') return
     const open = (await listEvents(tx)).find(({ state }) => state === 'open')
-    if ((open?.id ?? null) !== expectedOpenId) throw changedMeanwhile()
+    if ((open?.id ?? null) !== expectedOpenId) {
+      throw await eventChanged(tx, open?.id ?? expectedOpenId)
+    }
     if ((await listCommittees(tx, eventId)).length === 0) {
       throw new Refusal('invalid', 'This event has no committee yet. Add at least one first.')
     }

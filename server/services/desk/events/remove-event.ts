@@ -12,7 +12,7 @@ import { writeEvent } from '../../../event/write-event.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { takeChairs } from '../take-chairs.ts'
-import { changedMeanwhile, lockEvent } from './change-event.ts'
+import { eventChanged, lockEvent } from './change-event.ts'
 import { enteredOf } from './entered-event.ts'
 import { deskEventOf, listDeskEvents } from './list-events.ts'
 
@@ -31,7 +31,7 @@ export async function removeEvent(
     if (event.state !== 'draft') {
       throw new Refusal('invalid', 'Only a draft can be removed.')
     }
-    if (!isDeepStrictEqual(enteredOf(event), expected)) throw changedMeanwhile()
+    if (!isDeepStrictEqual(enteredOf(event), expected)) throw await eventChanged(tx, eventId)
     const committeeIds = await removeParts(tx, eventId)
     await tx.deleteFrom('events').where('id', '=', eventId).execute()
     await takeChairs(tx, userId, committeeIds)

@@ -10,9 +10,9 @@ import { lockProducts } from '../../../event/lock-product.ts'
 import { type ProductRecord, readProducts } from '../../../event/records.ts'
 import { updateProduct } from '../../../event/update-products.ts'
 import { publishChange } from '../../../live/publish-change.ts'
-import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { findChangesOf, recordChanges } from '../../../repositories/history/desk-changes.ts'
-import { byOf } from '../desk-changes.ts'
+import { noSuch, type Refusal, refusedField } from '../../../refusal.ts'
+import { recordChanges } from '../../../repositories/history/desk-changes.ts'
+import { changedMeanwhile } from '../desk-changes.ts'
 import { changedValues, entryOf, planOf, versionOf } from './product-entry.ts'
 import {
   listProducts,
@@ -40,7 +40,7 @@ export async function changeManyProducts(
       ids: [...expected.keys()],
       nextOf: async ({ id, plan }, entry) => {
         if (plan.committeeId !== committeeId) throw noSuch('product')
-        if (versionOf(entry) !== expected.get(id)) throw await changedMeanwhile(tx, id, entry.name)
+        if (versionOf(entry) !== expected.get(id)) throw await changed(tx, id, entry.name)
         const result = changedSale(change, saleOf(entry), at)
         if (result.kind === 'refused') {
           throw refusedField('change', `${entry.name}: ${result.reason}`)
@@ -91,11 +91,9 @@ export async function writeEntries(
   return changes.length
 }
 
-async function changedMeanwhile(tx: Tx, id: number, name: string): Promise<Refusal> {
-  const [change] = await findChangesOf(tx, { subjects: [subject], key: String(id) }, 1)
-  const who = (change && byOf(change)) || 'Somebody else'
-  return new Refusal(
-    'state_changed',
-    `${who} has changed ${name} meanwhile. Nothing was changed: look at the preview again.`,
+const changed = (tx: Tx, id: number, name: string): Promise<Refusal> =>
+  changedMeanwhile(
+    tx,
+    { subject, key: String(id) },
+    { what: name, next: 'Nothing was changed: look at the preview again.' },
   )
-}

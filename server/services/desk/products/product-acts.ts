@@ -16,6 +16,7 @@ import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { lockOrder, writeOrder } from '../../../repositories/catalog/desk-products.ts'
 import type { StockRow } from '../../../repositories/cart/stock.ts'
+import { changedMeanwhile } from '../desk-changes.ts'
 import { entryOf } from './product-entry.ts'
 import {
   listProducts,
@@ -29,6 +30,12 @@ import { recordEntries } from './save-product.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 
 const subject = 'product'
+
+interface ProductChange {
+  subject_key: string
+  before: object | null
+  after: object | null
+}
 
 /** Changes the pieces of a product or variant, under the same locks as a sale. */
 export async function changeStock(
@@ -47,9 +54,10 @@ export async function changeStock(
     const row = variant?.stock ?? record.stock
     const before = stockToPlan(row)
     if (before.stock !== expectedPieces) {
-      throw new Refusal(
-        'state_changed',
-        'Somebody else has changed this stock meanwhile. Look at it again.',
+      throw await changedMeanwhile(
+        tx,
+        { subject, key: String(id), concerns: ({ after }) => after !== null && 'left' in after },
+        { what: 'this stock', next: 'Look at it again.' },
       )
     }
     const stock = piecesAfter(row, held.get(row.id) ?? 0, change)
@@ -124,9 +132,10 @@ export async function sortProducts(
   await inTransaction(deps.db, async (tx) => {
     const before = await lockOrder(tx, committeeId, committee.event_id)
     if (JSON.stringify(before) !== JSON.stringify(expected)) {
-      throw new Refusal(
-        'state_changed',
-        'Somebody else has added, removed or moved a product meanwhile. Look at the order again.',
+      throw await changedMeanwhile(
+        tx,
+        { subject, concerns: (one) => concernsOrder(one, committeeId, before) },
+        { what: 'the products', next: 'Look at their order again.' },
       )
     }
     const named = new Set(productIds)
@@ -136,7 +145,7 @@ export async function sortProducts(
     if (JSON.stringify(before) === JSON.stringify(productIds)) return
     await recordChange(tx, {
       subject,
-      key: `order of ${committeeId}`,
+      key: orderKey(committeeId),
       byUserId: caller.userId,
       before: { name: committee.name, committeeId, order: before },
       after: { name: committee.name, committeeId, order: productIds },
@@ -144,6 +153,19 @@ export async function sortProducts(
   })
   publishChange(deps, null, 'products')
   return listProducts(deps, caller, committeeId)
+}
+
+const orderKey = (committeeId: number) => `order of ${committeeId}`
+
+/** Whether a change on record has added, removed or moved a product of the committee. */
+function concernsOrder(
+  { subject_key: key, before, after }: ProductChange,
+  committeeId: number,
+  ids: readonly number[],
+): boolean {
+  if (key === orderKey(committeeId)) return true
+  if (before === null) return ids.includes(Number(key))
+  return after === null && 'committeeId' in before && before.committeeId === committeeId
 }
 
 /** Removes a product that was never sold and is in no cart. */

@@ -23,7 +23,7 @@ import { insertProducts } from '../../../event/insert-products.ts'
 import { type ProductRecord, readProducts } from '../../../event/records.ts'
 import { updateProduct } from '../../../event/update-products.ts'
 import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { findChangesOf, recordChange } from '../../../repositories/history/desk-changes.ts'
+import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import {
   findByKeyEnd,
   lastPlace,
@@ -32,7 +32,7 @@ import {
   renameVariants,
 } from '../../../repositories/catalog/desk-products.ts'
 import { takePictures } from '../../images/keep-picture.ts'
-import { byOf } from '../desk-changes.ts'
+import { changedMeanwhile } from '../desk-changes.ts'
 import { changedValues, entryOf, newKey, planOf, versionOf } from './product-entry.ts'
 import { keepPictures } from './product-pictures.ts'
 import {
@@ -114,7 +114,7 @@ export async function changeProduct(
     const locked = await lockProduct(tx, place)
     if (!locked) throw noSuch('product')
     const before = entryOf(locked.record)
-    if (versionOf(before) !== expected) throw await changedMeanwhile(tx, id)
+    if (versionOf(before) !== expected) throw await changed(tx, id)
     const committee = await requireCommittee(tx, caller, place.committeeId)
     refuseLateStart(entry, before, storeTimesOf(committee))
     const record = await withNewNames(tx, locked.record, entry)
@@ -233,18 +233,14 @@ function keptVariants(names: readonly string[]): Refusal {
   )
 }
 
-async function changedMeanwhile(tx: Tx, id: number): Promise<Refusal> {
-  const [change] = await findChangesOf(tx, { subjects: [subject], key: String(id) }, 1)
-  const who = (change && byOf(change)) || 'Somebody else'
-  const names = Object.keys(change?.after ?? {}).filter((name) => {
-    const [before, after] = [change?.before, change?.after].map((value) =>
-      JSON.stringify((value as Record<string, unknown> | null)?.[name]),
-    )
-    return before !== after
-  })
-  const what = names.map((name) => productLabelOf(name) ?? name).join(', ')
-  return new Refusal(
-    'state_changed',
-    `${who} has changed this product meanwhile${what === '' ? '' : `: ${what}`}.`,
-  )
+const changed = (tx: Tx, id: number): Promise<Refusal> =>
+  changedMeanwhile(tx, { subject, key: String(id) }, { what: 'this product', parts: namesOf })
+
+/** The values that differ between the two sides of a record, by their labels. */
+function namesOf({ before, after }: { before: object | null; after: object | null }): string {
+  const old = new Map(Object.entries(before ?? {}))
+  return Object.entries(after ?? {})
+    .filter(([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value))
+    .map(([name]) => productLabelOf(name) ?? name)
+    .join(', ')
 }

@@ -13,7 +13,7 @@ import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import type { Tx } from '../../../db/schema.ts'
 import type { Deps } from '../../../deps.ts'
 import { publishChange } from '../../../live/publish-change.ts'
-import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
+import { noSuch, type Refusal, refusedField } from '../../../refusal.ts'
 import { recordChanges } from '../../../repositories/history/desk-changes.ts'
 import {
   insertAct,
@@ -21,6 +21,7 @@ import {
   writeLiveItems,
 } from '../../../repositories/event/schedule-acts.ts'
 import { recordRelease } from '../../../repositories/event/schedule-releases.ts'
+import { changedMeanwhile } from '../desk-changes.ts'
 import { inSchedule, type ScheduleCaller } from '../schedule-draft.ts'
 import { carryIntoDraft } from './carry-into-draft.ts'
 import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from './read-rings.ts'
@@ -43,7 +44,7 @@ export async function act(
     if (report && items.length === 0) {
       throw refusedField('ring', `${ring || 'This ring'} has no events on this day.`)
     }
-    if (version !== expectedVersion) throw changed()
+    if (version !== expectedVersion) throw await changed(tx, request, items)
     const changes = report
       ? await write(tx, caller, { eventId, ring, day, rings, items, now, report })
       : await undo(tx, caller, lastActIn(rings, { ring, day }), rings)
@@ -68,11 +69,25 @@ export async function act(
   return readDeskRings(deps.db, caller, eventId)
 }
 
-const changed = () =>
-  new Refusal(
-    'state_changed',
-    'Somebody else has changed this ring. Look at it as it is now, and report again.',
+/** A change concerns the ring's day if an item is there now, or was before it. */
+const changed = (tx: Tx, { ring, day }: Request, items: readonly LiveItem[]): Promise<Refusal> =>
+  changedMeanwhile(
+    tx,
+    {
+      subject: 'schedule',
+      concerns: ({ subject_key: key, before, after }) =>
+        !isDraft(after ?? before) &&
+        (items.some(({ id }) => String(id) === key) || isIn(before, ring, day)),
+    },
+    { what: 'this ring', next: 'Look at it as it is now, and report again.' },
   )
+
+const isDraft = (entry: object | null) => entry !== null && 'stage' in entry
+
+function isIn(entry: object | null, ring: string, day: string): boolean {
+  const item = releasedState.safeParse(entry)
+  return item.success && item.data.ring === ring && item.data.start.startsWith(day)
+}
 
 interface Situation extends Pick<Request, 'ring' | 'day'> {
   eventId: number

@@ -39,8 +39,8 @@ export const eventMessages = {
   history: 'Changes',
   all: 'All sections',
   saved: 'Saved in the draft.',
-  theirs:
-    'Somebody else has changed this section meanwhile. Your changes are still here; saving them replaces theirs.',
+  theirs: (by: string) =>
+    `${by || 'Somebody else'} has changed this section meanwhile. Your changes are still here; saving them replaces theirs.`,
   problems: 'This is not saved yet',
   problem: (label: string, text: string) => (label === '' ? text : `${label}: ${text}`),
   add: (one: string) => `Add a ${one}`,

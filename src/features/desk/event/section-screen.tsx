@@ -85,6 +85,7 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
   const [notice, setNotice] = useState('')
   const isDirty = !isSame(base, content)
   const hasTheirs = !isPending && !isSame(base, draft[section])
+  const theirName = event.changes.find((change) => change.section === section)?.by ?? ''
   const drop = useUnsaved({
     name: `words-${eventId}-${section}`,
     isDirty,
@@ -160,7 +161,7 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
       />
       <Box role="alert" display="grid" gap="3">
         {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
-        {isDirty && hasTheirs ? <Banner tone="warning">{words.theirs}</Banner> : null}
+        {isDirty && hasTheirs ? <Banner tone="warning">{words.theirs(theirName)}</Banner> : null}
       </Box>
       <SaveBar
         isDirty={isDirty}

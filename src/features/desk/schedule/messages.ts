@@ -73,9 +73,9 @@ export const scheduleMessages = {
     releasedNow: (seen: string) => `Released. ${seen}`.trim(),
     deleted: 'The draft deletes it. It stays in the public schedule until the release.',
     undone: 'The change is undone.',
-    changed: (words: string) =>
-      `Somebody else has changed this event: ${words}. Your entries are kept. Save again to replace theirs.`,
-    gone: 'Somebody else has removed this event. Your entries are kept. Save again to add it anew.',
+    changed: (message: string, words: string) =>
+      `${message} Different now: ${words}. Your entries are kept. Save again to replace theirs.`,
+    gone: (message: string) => `${message} Your entries are kept. Save again to add it anew.`,
     uncertain: 'No answer came, so it is not known whether it was saved. Look at the schedule.',
   },
   release: {

@@ -50,7 +50,8 @@ export function useSaveItem({ item, data, onClose }: ItemToSave) {
       const now = draftItems(result.schedule).find(({ key }) => key === item.key) ?? null
       const after = now && entryInDraft(now)
       setSeen(now)
-      setNotice(after ? words.changed(changeWords(before, after)) : words.gone)
+      const { message } = result
+      setNotice(after ? words.changed(message, changeWords(before, after)) : words.gone(message))
     } else if (isField(field) && tellField) {
       tellField(field, result.message)
     } else {

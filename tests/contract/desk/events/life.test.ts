@@ -14,7 +14,7 @@ import { getEvents, getSchedule } from '../../../../contract/calls/events.ts'
 import { getCommittees, getProducts } from '../../../../contract/calls/store.ts'
 import { eventNameAtMost } from '../../../../contract/entities/event.ts'
 import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
-import { codeOf, type Shop, startShop } from '../../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk
@@ -204,7 +204,11 @@ test('a change of what somebody else has changed is refused', async () => {
   const body = { event: changed, expected: event }
   expect((await desk.browser.attempt(changeDeskEvent, { params, body })).status).toBe(200)
   const late = await desk.browser.attempt(changeDeskEvent, { params, body })
-  expect([late.status, codeOf(late)]).toEqual([409, 'state_changed'])
+  expect([late.status, codeOf(late), messageOf(late)]).toEqual([
+    409,
+    'state_changed',
+    'Ann Lee has changed the events meanwhile. Look at them again.',
+  ])
   const bad = { event: { ...changed, endDate: '2027-10-01' }, expected: changed }
   const refused = await desk.browser.attempt(changeDeskEvent, { params, body: bad })
   expect(fieldOf(refused.body)).toBe('endDate')
