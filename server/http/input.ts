@@ -1,7 +1,8 @@
-// Validates input by a call's schemas, and refuses with the name of the first invalid field.
+// Validates input by a call's schemas, and refuses with the name of the first invalid field and what is expected of it.
 import type * as z from 'zod/mini'
 import { isStorable } from '../../contract/values/storable.ts'
-import { invalidValue, Refusal } from '../refusal.ts'
+import { invalidValue, Refusal, refusedField } from '../refusal.ts'
+import { expectedInWords } from './issue-words.ts'
 
 /** The database's columns of ids, amounts and quantities are 32-bit integers. */
 const largestInteger = 2_147_483_647
@@ -31,13 +32,20 @@ function isDeeper(value: unknown, levels: number): boolean {
   return true
 }
 
-/** The parsed value; 422 with the name of the first invalid field. */
+/** The parsed value; 422 with the name of the first invalid field and, where the schema says it, what is expected. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') ?? '')
+  if (!parsed.success) throw issueRefusal(parsed.error.issues[0], value)
   const unstorable = findUnstorable(parsed.data, '')
   if (unstorable !== null) throw invalid(unstorable)
   return parsed.data
+}
+
+function issueRefusal(issue: z.core.$ZodIssue | undefined, value: unknown): Refusal {
+  const field = issue?.path.join('.') ?? ''
+  const expected = issue && field !== '' ? expectedInWords(issue, value) : null
+  if (expected === null) return invalid(field)
+  return refusedField(field, `The value of ${field} ${expected}.`)
 }
 
 function invalid(field: string): Refusal {

@@ -10,7 +10,7 @@ import {
   variant,
 } from '../../support/desk/desk-products.ts'
 import { addOffer } from '../../support/store/offer.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Awaited<ReturnType<typeof productDeskOf>>
@@ -198,6 +198,29 @@ describe('a change', () => {
     const left = product.entry.variants.slice(0, 1)
     expect(done(await desk.tryChange(product, { variants: left })).entry.variants).toHaveLength(1)
   })
+})
+
+test.each([
+  [
+    'prices.0.cents',
+    'must be at least 0',
+    { prices: [{ cents: -1, startsAt: null, endsAt: null }] },
+  ],
+  [
+    'prices.0.cents',
+    'must be at most 999,999,999',
+    { prices: [{ cents: 1e9, startsAt: null, endsAt: null }] },
+  ],
+  [
+    'prices.0.cents',
+    'must be a number',
+    { prices: [{ cents: '24', startsAt: null, endsAt: null }] },
+  ],
+  ['name', 'may have at most 200 characters', { name: 'x'.repeat(300) }],
+  ['limit', 'must be more than 0', { limit: 0 }],
+])('the refusal of %s past the form says that it %s', async (field, expected, change) => {
+  const refused = await desk.tryAdd(change)
+  expect(messageOf(refused)).toBe(`The value of entry.${field} ${expected}.`)
 })
 
 describe('bad input', () => {
