@@ -20,6 +20,7 @@ export const scheduleEntry = z.object({
   /** '' = none. */
   ring: someText,
   room: someText,
+  judge: z._default(someText, ''),
   isCancelled: z.boolean(),
 })
 export type ScheduleEntry = z.output<typeof scheduleEntry>
@@ -32,6 +33,7 @@ export const releasedState = z.object({
   title: z.string(),
   ring: z.string(),
   room: z.string(),
+  judge: z._default(z.string(), ''),
   status: z.enum(scheduleStatuses),
 })
 export type ReleasedState = z.output<typeof releasedState>

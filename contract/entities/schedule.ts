@@ -34,6 +34,8 @@ const scheduleItem = z.object({
   ring: z.string(),
   /** '' = unknown. */
   room: z.string(),
+  /** '' = none. */
+  judge: z._default(z.string(), ''),
   status: z.enum(scheduleStatuses),
   updatedMs: z.nullable(z.number()),
 })

@@ -44,6 +44,7 @@ const schedule = {
       title: 'Water test',
       ring: '',
       room: 'Pier',
+      judge: '',
       status: 'delayed' as const,
       updatedMs: startMs,
     },

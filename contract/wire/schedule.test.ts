@@ -8,6 +8,7 @@ const row = {
   title: 'Sample water test',
   ring: '',
   room: 'Pier',
+  judge: 'Sample Judge',
   status: 'moved',
   updatedAt: '2026-05-01T12:00:00Z',
 }
@@ -28,6 +29,7 @@ test('an event of the schedule is read as it stands', () => {
         title: 'Sample water test',
         ring: '',
         room: 'Pier',
+        judge: 'Sample Judge',
         status: 'moved',
         updatedMs: Date.UTC(2026, 4, 1, 12),
       },
@@ -48,6 +50,7 @@ test('seconds are dropped, what may be missing is', () => {
     end: null,
     ring: '',
     room: '',
+    judge: '',
     status: 'scheduled',
     updatedMs: null,
   })

@@ -7,7 +7,7 @@ import {
   scheduleStatuses,
 } from '../entities/schedule.ts'
 import { isCalendarTime, isTimeZone } from '../values/zoned-time.ts'
-import { id, maybeIsoInstant, objectCodec, text } from '../wire.ts'
+import { id, maybeIsoInstant, objectCodec, text, textIfAny } from '../wire.ts'
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/
 
@@ -27,6 +27,7 @@ const itemWire = z.looseObject({
   title: z.string().check(z.trim(), z.minLength(1)),
   ring: text,
   room: text,
+  judge: textIfAny,
   status: text,
   actualStart: maybeLocal,
   actualEnd: maybeLocal,
@@ -45,6 +46,7 @@ const itemCodec = objectCodec(itemWire, z.custom<ScheduleItem>(), {
       title: wire.title,
       ring: wire.ring,
       room: wire.room,
+      judge: wire.judge,
       status: scheduleStatuses.find((known) => known === wire.status) ?? 'scheduled',
       updatedMs: wire.updatedAt,
     }),
@@ -56,6 +58,7 @@ const itemCodec = objectCodec(itemWire, z.custom<ScheduleItem>(), {
     title: item.title,
     ring: item.ring,
     room: item.room,
+    judge: item.judge,
     status: item.status,
     actualStart: item.actualStart,
     actualEnd: item.actualEnd,

@@ -489,6 +489,10 @@ export interface ScheduleItems {
   expected_local: string | null;
   id: Generated<number>;
   /**
+   * "" = none.
+   */
+  judge: Generated<string>;
+  /**
    * What an imported folder calls it.
    */
   key: string | null;

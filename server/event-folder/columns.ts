@@ -24,7 +24,7 @@ export const columns = {
   prices: ['product', 'variant', 'price', 'from', 'until'],
   variants: ['product', 'name', 'extra', 'stock', 'soldOut', 'color', 'images'],
   fields: ['product', 'id', 'label', 'type', 'required', 'options'],
-  schedule: ['key', 'start', 'end', 'expectedStart', 'title', 'ring', 'room', 'status'],
+  schedule: ['key', 'start', 'end', 'expectedStart', 'title', 'ring', 'room', 'judge', 'status'],
 } as const satisfies Record<ImportTable, readonly string[]>
 
 export type TableName = ImportTable

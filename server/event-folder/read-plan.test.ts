@@ -143,7 +143,7 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     'wrong headings',
     { 'schedule.csv': 'key,when,title,title\n' },
     [
-      'schedule.csv line 1: There is no column when. The columns are key, start, end, expectedStart, title, ring, room, status.',
+      'schedule.csv line 1: There is no column when. The columns are key, start, end, expectedStart, title, ring, room, judge, status.',
       'schedule.csv line 1: The column title appears twice.',
       'schedule.csv line 1: The column start is missing.',
     ],
@@ -180,7 +180,7 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
         `committees.json line 1, [0].${name}: There is no ${name} here. There may be id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
         'committees.json line 1, [0].name: This must not be empty.',
         'committees.json line 1, [0].id: This must not be empty.',
-        `schedule.json line 1, [0].${name}: There is no ${name} here. There may be key, start, end, expectedStart, title, ring, room, status.`,
+        `schedule.json line 1, [0].${name}: There is no ${name} here. There may be key, start, end, expectedStart, title, ring, room, judge, status.`,
         'schedule.json line 1, [0].key: This must not be empty.',
         'schedule.json line 1, [0].title: This must not be empty.',
         'schedule.json line 1, [0].start: This must not be empty.',

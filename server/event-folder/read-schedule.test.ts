@@ -40,15 +40,15 @@ test('an expected start may be earlier, and a cancelled item has none', () => {
   ])
 })
 
-test('titles, rings and rooms are on one line, as the desk enters them', () => {
+test('titles, rings, rooms and judges are on one line, as the desk enters them', () => {
   const { plan, errors } = read(
-    'key,start,title,ring,room',
-    '1,2027-05-03 09:00,"Best  of\u00A0 Breed\n finals",Ring  1,Grand\u00A0hall',
-    '2,2027-05-03 09:00,\u200E,,',
-    '3,2027-05-03 09:00,\u0007,,',
+    'key,start,title,ring,room,judge',
+    '1,2027-05-03 09:00,"Best  of\u00A0 Breed\n finals",Ring  1,Grand\u00A0hall,Ann\u00A0 Lee',
+    '2,2027-05-03 09:00,\u200E,,,',
+    '3,2027-05-03 09:00,\u0007,,,',
   )
   expect(plan?.schedule).toMatchObject([
-    { title: 'Best of Breed finals', ring: 'Ring 1', room: 'Grand hall' },
+    { title: 'Best of Breed finals', ring: 'Ring 1', room: 'Grand hall', judge: 'Ann Lee' },
   ])
   expect(errors).toEqual([
     'schedule.csv line 4, column title: The text has no visible character.',

@@ -22,6 +22,7 @@ function readItem(row: SheetRow, reading: FolderReading): ScheduleItemPlan | nul
     title: read.text('title', { isNeeded: true, clean: oneLine }),
     ring: read.text('ring', { clean: oneLine }),
     room: read.text('room', { clean: oneLine }),
+    judge: read.text('judge', { clean: oneLine }),
     status: read.choice('status', scheduleStatuses, 'scheduled'),
   }
   if (start === null && !row.cells.has('start')) read.error('start', 'This must not be empty.')

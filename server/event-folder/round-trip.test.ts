@@ -139,6 +139,7 @@ const schedule = fc.uniqueArray(
       title: name.map(oneLine),
       ring: words.map(oneLine),
       room: words.map(oneLine),
+      judge: words.map(oneLine),
       status: fc.constantFrom(...scheduleStatuses),
     })
     .map((item) => (item.status === 'cancelled' ? { ...item, expectedStart: null } : item)),

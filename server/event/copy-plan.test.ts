@@ -51,6 +51,7 @@ test('days move with the first day at the same local time, also over a change of
     title: 'Rally',
     ring: '',
     room: '',
+    judge: '',
     status: 'delayed' as const,
   }
   const records = {

@@ -48,6 +48,7 @@ const item = (key: string, title = key) => ({
   title,
   ring: '',
   room: '',
+  judge: '',
   status: 'scheduled' as const,
 })
 const plan = (products: ProductPlan[], more: Partial<EventPlan> = {}): EventPlan => ({

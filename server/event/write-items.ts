@@ -16,6 +16,7 @@ const rowOf = (item: ReleasedState) => ({
   title: item.title,
   ring: item.ring,
   room: item.room,
+  judge: item.judge,
   status: item.status,
 })
 

@@ -100,6 +100,7 @@ function readRow(day: string, row: string): SampleScheduleItem {
     title: `Sample ${what}`,
     ring,
     room: (ring === '' ? where[0] : where[1]) ?? '',
+    judge: '',
     status,
   }
 }

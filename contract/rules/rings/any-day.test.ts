@@ -29,6 +29,7 @@ const anyDay = fc
         title: `Sample ${index}`,
         ring: 'Ring 1',
         room: 'Grand hall',
+        judge: '',
         start,
         end: length === null ? null : addMinutes(start, length),
         expectedStart,

@@ -15,6 +15,7 @@ const item = (id: number, start: string, end: string | null, change: Partial<Liv
   title: `Sample ${id}`,
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   status: 'scheduled' as const,
   ...change,
 })
@@ -204,14 +205,16 @@ test('a move needs another place, spelled as in the schedule', () => {
   expect(refusal(act(dogs, to('Ring 1', 'x'.repeat(200))))?.[0]).toBe('room')
 })
 
-test('an act is not taken back once an event of it has changed', () => {
+test('an act is not taken back once the place of its event has changed', () => {
   const result = act(dogs, late(20))
   const changes = result.kind === 'changed' ? result.changes : []
   const [first = dogs, ...rest] = changes.map((change) => change.after)
   expect(takeBack(changes, [{ ...first, room: 'Pier hall' }, ...rest])).toBeNull()
   expect(takeBack(changes, rest)).toBeNull()
-  expect(takeBack(changes, [{ ...first, title: 'Sample one' }, ...rest])?.[0]?.after).toEqual({
+  const renamed = { ...first, title: 'Sample one', judge: 'Ann Lee' }
+  expect(takeBack(changes, [renamed, ...rest])?.[0]?.after).toEqual({
     ...dogs,
     title: 'Sample one',
+    judge: 'Ann Lee',
   })
 })

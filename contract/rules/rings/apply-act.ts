@@ -173,8 +173,8 @@ export function takeBack(
   const back = changes.flatMap(({ before, after }) => {
     const now = byId.get(after.id)
     if (!now || liveKeys.some((key) => now[key] !== after[key])) return []
-    // A title that was changed since stays.
-    return [{ before: now, after: { ...before, title: now.title } }]
+    // A title or a judge that was changed since stays.
+    return [{ before: now, after: { ...before, title: now.title, judge: now.judge } }]
   })
   return back.length === changes.length ? back : null
 }

@@ -12,6 +12,7 @@ const item = (change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   title: 'Sample sweepstakes',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   status: 'scheduled',
   updatedMs: Date.parse('2026-05-01T10:00:00Z'),
   ...change,
@@ -93,6 +94,13 @@ describe('calendar', () => {
     expect(tokyo.match(/BEGIN:STANDARD/g)).toHaveLength(1)
     expect(tokyo).toContain('TZOFFSETTO:+0900')
     expect(tokyo).not.toContain('DAYLIGHT')
+  })
+
+  test('names the judge, beside the status', () => {
+    const judge = 'Ann Lee, DVM'
+    const text = unfolded(calendarText(plan([item({ judge }), item({ judge, status: 'moved' })])))
+    expect(text).toContain('DESCRIPTION:Judge: Ann Lee\\, DVM')
+    expect(text).toContain('DESCRIPTION:Moved. Judge: Ann Lee\\, DVM')
   })
 
   test('shows cancelled and delayed events, and events without an end', () => {

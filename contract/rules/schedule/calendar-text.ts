@@ -53,11 +53,16 @@ function eventOf({ eventId, timeZone, pageUrl, stampMs }: CalendarPlan, item: Sc
     // Many calendar programs ignore STATUS, so the title says it as well.
     summary: printable(titleOf(item)),
     location: printable(placeWords(item)),
-    description:
-      item.status === 'scheduled' || isCancelled ? null : scheduleStatusWords[item.status],
+    description: printable(descriptionOf(item)) || null,
     url: `${pageUrl}#event-${item.id}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
+}
+
+function descriptionOf({ status, judge }: ScheduleItem): string {
+  const isSaidElsewhere = status === 'scheduled' || status === 'cancelled'
+  const words = isSaidElsewhere ? '' : scheduleStatusWords[status]
+  return [words, judge && `Judge: ${judge}`].filter(Boolean).join('. ')
 }
 
 // Counted from 2000, the seconds fit until 2068 into the signed 32 bits that some calendar programs use.

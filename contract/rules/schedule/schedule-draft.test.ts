@@ -11,6 +11,7 @@ const item: ReleasedItem = {
   title: 'Open dogs',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   status: 'scheduled',
 }
 const entry = entryOf(item)

@@ -50,8 +50,8 @@ export function draftItems({ items, draft }: Pick<DeskSchedule, 'items' | 'draft
 
 /** The entry of an item without what surrounds it; null for an item that the draft deletes. */
 export function entryInDraft(item: DraftItem): ScheduleEntry | null {
-  const { start, end, title, ring, room, isCancelled } = item
-  return item.isDeleted ? null : { start, end, title, ring, room, isCancelled }
+  const { start, end, title, ring, room, judge, isCancelled } = item
+  return item.isDeleted ? null : { start, end, title, ring, room, judge, isCancelled }
 }
 
 const places = ['start', 'end', 'ring', 'room'] as const

@@ -9,6 +9,7 @@ const entry: ScheduleEntry = {
   title: 'Open dogs',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   isCancelled: false,
 }
 const errorsOf = (change: Partial<ScheduleEntry>, before: ScheduleEntry | null = null) =>
@@ -44,6 +45,8 @@ test.each<[string, Partial<ScheduleEntry>, object]>([
   ['a long ring', { ring: 'x'.repeat(61) }, { ring: expect.stringContaining('60') }],
   ['a ring in other letters', { ring: 'RING1' }, { ring: expect.stringContaining('Ring 1') }],
   ['a long room', { room: 'x'.repeat(101) }, { room: expect.stringContaining('100') }],
+  ['a long judge', { judge: 'x'.repeat(101) }, { judge: expect.stringContaining('100') }],
+  ['an invisible judge', { judge: '\u200B' }, { judge: expect.stringContaining('name') }],
 ])('refuses %s', (_, change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
 })

@@ -6,9 +6,10 @@ import { nameKey } from '../../values/same-name.ts'
 export const titleAtMost = 200
 export const ringAtMost = 60
 export const roomAtMost = 100
+export const judgeAtMost = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-export type EntryField = 'title' | 'start' | 'end' | 'ring' | 'room'
+export type EntryField = 'title' | 'start' | 'end' | 'ring' | 'room' | 'judge'
 export type EntryErrors = Partial<Record<EntryField, string>>
 
 export interface EntrySurroundings {
@@ -21,8 +22,8 @@ export interface EntrySurroundings {
 
 /** A released item as the draft enters it. */
 export function entryOf(item: ReleasedState): ScheduleEntry {
-  const { start, end, title, ring, room, status } = item
-  return { start, end, title, ring, room, isCancelled: status === 'cancelled' }
+  const { start, end, title, ring, room, judge, status } = item
+  return { start, end, title, ring, room, judge, isCancelled: status === 'cancelled' }
 }
 
 export function isSameEntry(one: ScheduleEntry | null, other: ScheduleEntry | null): boolean {
@@ -69,6 +70,11 @@ function roomError(room: string): string | null {
   return room.length > roomAtMost ? `A room’s name has at most ${roomAtMost} characters.` : null
 }
 
+function judgeError(judge: string): string | null {
+  if (judge !== '' && isBlank(judge)) return 'Enter the judge’s name, or nothing.'
+  return judge.length > judgeAtMost ? `A judge’s name has at most ${judgeAtMost} characters.` : null
+}
+
 /** What is wrong with an entry, by field. */
 export function findEntryErrors(entry: ScheduleEntry, around: EntrySurroundings): EntryErrors {
   const { before } = around
@@ -79,6 +85,7 @@ export function findEntryErrors(entry: ScheduleEntry, around: EntrySurroundings)
     ['end', isNew('end') || isNew('start') ? endError(entry) : null],
     ['ring', isNew('ring') ? ringError(entry.ring, around) : null],
     ['room', isNew('room') ? roomError(entry.room) : null],
+    ['judge', isNew('judge') ? judgeError(entry.judge) : null],
   ]
   return Object.fromEntries(errors.filter(([, text]) => text !== null))
 }

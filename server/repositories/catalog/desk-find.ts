@@ -47,7 +47,9 @@ export function findItemsWith(db: Db, { eventId, words, atMost }: WordsOfEvent) 
     .selectFrom('schedule_items')
     .select(['id', 'title', 'starts_local', 'ring'])
     .where('event_id', '=', eventId)
-    .where(hasWords(sql<string>`fold_text(title || ' ' || ring || ' ' || room)`, words))
+    .where(
+      hasWords(sql<string>`fold_text(title || ' ' || ring || ' ' || room || ' ' || judge)`, words),
+    )
     .orderBy('starts_local')
     .limit(atMost)
     .execute()

@@ -146,6 +146,7 @@ export const itemFacts = (row: ScheduleRow) => ({
   title: oneLine(row.title),
   ring: oneLine(row.ring),
   room: oneLine(row.room),
+  judge: oneLine(row.judge),
   status: row.status,
 })
 

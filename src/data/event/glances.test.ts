@@ -16,6 +16,7 @@ const event = (
   title: `Event ${id}`,
   ring: '',
   room: '',
+  judge: '',
   status: 'scheduled',
   updatedMs: null,
   ...change,

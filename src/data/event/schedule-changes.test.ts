@@ -11,6 +11,7 @@ const item = (id: number, change: Partial<ScheduleItem> = {}): ScheduleItem => (
   title: `Sample ${id}`,
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   status: 'scheduled',
   updatedMs: 1,
   ...change,

@@ -11,6 +11,7 @@ const item = (id: number, start: string, title = 'Sample'): ScheduleItem => ({
   title,
   ring: '',
   room: '',
+  judge: '',
   status: 'scheduled',
   updatedMs: null,
 })

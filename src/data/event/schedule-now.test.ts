@@ -18,6 +18,7 @@ const item = (
   title: `Sample ${id}`,
   ring: '',
   room: '',
+  judge: '',
   status,
   updatedMs: null,
 })

@@ -10,6 +10,7 @@ const item: ScheduleItem = {
   title: 'Sample',
   ring: 'Ring 1',
   room: '',
+  judge: '',
   status: 'moved',
   updatedMs: null,
 }
@@ -29,8 +30,8 @@ test('another shape counts as nothing seen', () => {
   expect(others.map(readSeen)).toEqual([null, null, null, null])
 })
 
-test('a copy of an earlier release has no expected times, and nothing before or gone', () => {
-  const { expectedStart: _, ...old } = item
+test('a copy of an earlier release has no expected times, no judges, and nothing before or gone', () => {
+  const { expectedStart: _, judge: _judge, ...old } = item
   expect(readSeen({ ...stored, items: [old] })).toEqual({
     eventId: 26,
     items: [item],

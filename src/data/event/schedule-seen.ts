@@ -16,6 +16,7 @@ const itemShape = z.object({
   title: text,
   ring: text,
   room: text,
+  judge: z._default(text, ''),
   status: z.enum(scheduleStatuses),
   updatedMs: z.nullable(z.number()),
 })

@@ -178,8 +178,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   )
 })
 
-function Place({ item: { ring, room } }: { item: ScheduleItem }) {
-  if (ring === '' && room === '') return null
+function Place({ item: { ring, room, judge } }: { item: ScheduleItem }) {
+  const rest = [room, judge && messages.judge(judge)].filter(Boolean).join(' · ')
+  if (ring === '' && rest === '') return null
   return (
     <chakra.p textStyle="second" color="fg.muted" mt="3px">
       {ring === '' ? null : (
@@ -187,8 +188,8 @@ function Place({ item: { ring, room } }: { item: ScheduleItem }) {
           {ring}
         </chakra.b>
       )}
-      {ring === '' || room === '' ? null : ' · '}
-      {room}
+      {ring === '' || rest === '' ? null : ' · '}
+      {rest}
     </chakra.p>
   )
 }

@@ -12,6 +12,7 @@ const item: ScheduleItem = {
   title: 'Sample',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   status: 'moved',
   updatedMs: null,
 }

@@ -11,13 +11,14 @@ const item = (id: number, start: string, change: Partial<ScheduleItem> = {}): Sc
   title: `Sample ${id}`,
   ring: '',
   room: '',
+  judge: '',
   status: 'scheduled',
   updatedMs: null,
   ...change,
 })
 const items = [
   item(1, '06T09:00', { title: 'Sample rally', ring: 'Ring 2', room: 'Pier hall' }),
-  item(2, '05T08:00', { ring: 'Ring 10', room: 'Grand hall' }),
+  item(2, '05T08:00', { ring: 'Ring 10', room: 'Grand hall', judge: 'Ann Lee' }),
   item(3, '06T08:00', { room: 'Cove room' }),
 ]
 const all: View = { day: null, place: '', isMine: false, isChanged: false, text: '' }
@@ -56,6 +57,7 @@ test('filters by day, place, stars, changes and words', () => {
   expect(shown({ isMine: true })).toEqual([['6', [3]]])
   expect(shown({ isChanged: true })).toEqual([['5', [2]]])
   expect(shown({ text: 'PIER rally' })).toEqual([['6', [1]]])
+  expect(shown({ text: 'lee' })).toEqual([['5', [2]]])
   expect(shown({ text: 'rally', day: '2026-05-05' })).toEqual([])
 })
 

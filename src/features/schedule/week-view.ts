@@ -22,7 +22,7 @@ export function shownDays(
       (place === '' || item.ring === place || item.room === place) &&
       (!isMine || starred.has(item.id)) &&
       (!isChanged || changed.has(item.id)) &&
-      hasAllWords(words, item.title, item.ring, item.room),
+      hasAllWords(words, item.title, item.ring, item.room, item.judge),
   )
   return [...itemsByDay(shown)].sort(([a], [b]) => (a < b ? -1 : 1))
 }

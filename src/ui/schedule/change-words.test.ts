@@ -7,13 +7,15 @@ const entry = {
   title: 'Winners dog',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   isCancelled: false,
 }
 const released = { ...entry, expectedStart: null, status: 'scheduled' as const }
 
-test('an entry says when and where', () => {
+test('an entry says when, where and who', () => {
   expect(entryWords(entry)).toBe('Wed, May 6, 10:30 AM to 11:45 AM, Ring 1, Grand hall')
   expect(entryWords({ ...entry, end: null, ring: '', room: '' })).toBe('Wed, May 6, 10:30 AM')
+  expect(entryWords({ ...entry, judge: 'Ann Lee' })).toContain('Grand hall, Judge: Ann Lee')
 })
 
 test.each([
@@ -30,6 +32,7 @@ test.each([
   ['the end', { end: null }, '10:30 AM to 11:45 AM → 10:30 AM, no end'],
   ['the room', { room: '' }, 'Grand hall → no room'],
   ['the title', { title: 'Winners bitch' }, '“Winners dog” → “Winners bitch”'],
+  ['the judge', { judge: 'Ann Lee' }, 'Judge: none → Ann Lee'],
   ['a cancellation', { isCancelled: true }, 'Cancelled'],
   ['nothing', {}, ''],
 ])('a change names %s', (_, change, words) => {

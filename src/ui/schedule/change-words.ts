@@ -17,9 +17,10 @@ export function timeWords({ start, end }: Pick<ScheduleEntry, 'start' | 'end'>):
   return times.map(formatLocalTime).join(' to ')
 }
 
-/** When and where: "Wed, May 6, 10:30 AM to 11:45 AM, Ring 1, Grand hall". */
+/** When, where and who: "Wed, May 6, 10:30 AM to 11:45 AM, Ring 1, Grand hall, Judge: Ann Lee". */
 export function entryWords(entry: ScheduleEntry): string {
-  return [dayWords(dayOf(entry.start)), timeWords(entry), entry.ring, entry.room]
+  const { start, ring, room, judge } = entry
+  return [dayWords(dayOf(start)), timeWords(entry), ring, room, judge && `Judge: ${judge}`]
     .filter(Boolean)
     .join(', ')
 }
@@ -40,6 +41,9 @@ function sideWords(one: ScheduleEntry, other: ScheduleEntry): string {
     .join(', ')
 }
 
+const judgeWords = (from: string, to: string) =>
+  from === to ? '' : `Judge: ${from || 'none'} → ${to || 'none'}`
+
 /** What differs between two entries; null = there was none, or there is none any more. */
 export function changeWords(before: ScheduleEntry | null, after: ScheduleEntry | null): string {
   if (before === null) return after ? `New: ${entryWords(after)}` : ''
@@ -48,6 +52,7 @@ export function changeWords(before: ScheduleEntry | null, after: ScheduleEntry |
   const parts = [
     before.title === after.title ? '' : `“${before.title}” → “${after.title}”`,
     from === to ? '' : `${from} → ${to}`,
+    judgeWords(before.judge, after.judge),
   ]
   if (before.isCancelled !== after.isCancelled) {
     parts.push(after.isCancelled ? 'Cancelled' : 'Takes place again')

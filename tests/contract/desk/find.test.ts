@@ -44,7 +44,8 @@ test('finds nothing without a word, and nothing that lacks one', async () => {
 
 test('finds for each role only what it may see', async () => {
   const { db } = shop.server
-  const item = await db.selectFrom('schedule_items').select('title').executeTakeFirstOrThrow()
+  const items = db.selectFrom('schedule_items').select(['id', 'title'])
+  const item = await items.executeTakeFirstOrThrow()
   const treasurer = await deskOf(shop, 'treasurer')
   const steward = await deskOf(shop, 'steward')
   const chair = await deskOf(shop, 'chair', { committee_ids: [34] })
@@ -53,5 +54,8 @@ test('finds for each role only what it may see', async () => {
   expect(await kinds(chair, 'zwolfte')).toEqual([])
   expect(await kinds(steward, item.title)).toEqual(['item'])
   expect(await kinds(treasurer, item.title)).toEqual([])
+  const withJudge = db.updateTable('schedule_items').set({ judge: 'Sample Jürgensen' })
+  await withJudge.where('id', '=', item.id).execute()
+  expect(await kinds(steward, 'jurgensen')).toEqual(['item'])
   expect(await kinds(steward, 'ann')).not.toContain('person')
 })

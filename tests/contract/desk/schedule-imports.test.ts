@@ -25,6 +25,7 @@ const entry = {
   title: 'Sample in the draft',
   ring: '',
   room: '',
+  judge: '',
   isCancelled: false,
 }
 

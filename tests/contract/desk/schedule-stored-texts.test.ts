@@ -71,6 +71,7 @@ test('are released without the mark of another place', async () => {
     title: 'Sample changed',
     ring: 'Ring 1',
     room: 'Grand hall',
+    judge: '',
     status: 'scheduled',
   })
 })

@@ -16,13 +16,13 @@ import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const query = { eventId: sampleEventId }
-const params = query
 const entry: ScheduleEntry = {
   start: '2026-05-06T20:00',
   end: '2026-05-06T21:00',
   title: 'Sample evening draw',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   isCancelled: false,
 }
 
@@ -57,8 +57,8 @@ const release = async (fields: object = {}, by = steward) =>
 const inPublic = async () => {
   const anyone = createCaller(shop.server.origin)
   return {
-    items: (await anyone.call(getSchedule, { params })).items,
-    releases: await anyone.call(getScheduleReleases, { params }),
+    items: (await anyone.call(getSchedule, { params: query })).items,
+    releases: await anyone.call(getScheduleReleases, { params: query }),
   }
 }
 async function itemIn(ring: string) {

@@ -14,6 +14,7 @@ const dogs: LiveItem = {
   title: 'Open dogs',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   status: 'scheduled',
 }
 const winners = { ...dogs, id: 2, start: at('11:45'), end: at('12:30'), title: 'Winners dog' }

@@ -9,6 +9,7 @@ const item = (start: string, end: string | null, ring = 'Ring 1'): DraftItem => 
   title: 'Sample',
   ring,
   room: '',
+  judge: '',
   isCancelled: false,
   released: null,
   change: null,

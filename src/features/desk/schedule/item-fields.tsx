@@ -18,7 +18,7 @@ interface ItemFieldsProps {
   isDisabled: boolean
 }
 
-/** Title, time and place of an event; rings and rooms are suggested from the schedule. */
+/** Title, time, place and judge of an event; rings and rooms are suggested from the schedule. */
 export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
   const { register, formState, getValues } = form
   const { errors } = formState
@@ -96,6 +96,12 @@ export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
           error={errors.room?.message}
         />
       </Box>
+      <TextField
+        {...register('judge')}
+        {...shared}
+        label={words.judge}
+        error={errors.judge?.message}
+      />
       <datalist id={ringsId}>
         {rings.map((ring) => (
           <option key={ring} value={ring}>

@@ -20,6 +20,7 @@ export interface ItemValues {
   endsNextDay: boolean
   ring: string
   room: string
+  judge: string
   isCancelled: boolean
 }
 
@@ -42,9 +43,9 @@ export function daysOf(
 export function valuesOf(entry: ScheduleEntry | null, day: string): ItemValues {
   if (!entry) {
     const times = { start: '', end: '', endsNextDay: false }
-    return { title: '', day, ...times, ring: '', room: '', isCancelled: false }
+    return { title: '', day, ...times, ring: '', room: '', judge: '', isCancelled: false }
   }
-  const { start, end, title, ring, room, isCancelled } = entry
+  const { start, end, title, ring, room, judge, isCancelled } = entry
   return {
     title,
     day: start.slice(0, 10),
@@ -53,6 +54,7 @@ export function valuesOf(entry: ScheduleEntry | null, day: string): ItemValues {
     endsNextDay: end !== null && end.slice(0, 10) > start.slice(0, 10),
     ring,
     room,
+    judge,
     isCancelled,
   }
 }
@@ -66,6 +68,7 @@ export function entryOfValues(values: ItemValues): ScheduleEntry {
     title: oneLine(values.title),
     ring: oneLine(values.ring),
     room: oneLine(values.room),
+    judge: oneLine(values.judge),
     isCancelled,
   }
 }

@@ -34,7 +34,7 @@ function isShown(item: DraftItem, filter: ScheduleFilter, search: readonly strin
     (filter.day === null || item.start.startsWith(filter.day)) &&
     (filter.ring === null || item.ring === filter.ring) &&
     (filter.only !== 'draft' || item.change !== null) &&
-    hasAllWords(search, item.title, item.ring, item.room)
+    hasAllWords(search, item.title, item.ring, item.room, item.judge)
   )
 }
 

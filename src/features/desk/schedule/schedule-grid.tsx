@@ -207,6 +207,7 @@ const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
           {timeWords(item)}
           {item.room === '' ? null : `, ${item.room}`}
         </span>
+        {item.judge === '' ? null : <span>{words.judge(item.judge)}</span>}
         <ItemBadges item={item} hasConflict={hasConflict} />
       </BlockButton>
     </Slot>

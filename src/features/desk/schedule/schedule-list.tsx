@@ -76,6 +76,7 @@ const ItemRow = memo(function ItemRow({ item, conflictsWith, onOpen }: ItemRowPr
       </RowHead>
       <Cell gridArea="place" w={{ md: '24%' }} overflowWrap="anywhere">
         {place || <chakra.span color="fg.muted">{words.noRoom}</chakra.span>}
+        {item.judge === '' ? null : <Text textStyle="second">{words.judge(item.judge)}</Text>}
       </Cell>
       <Cell gridArea="state" w={{ md: '22%' }}>
         <ItemBadges item={item} hasConflict={conflictsWith !== ''} />

@@ -16,6 +16,7 @@ const openDogs = {
   title: 'Open dogs',
   ring: 'Ring 1',
   room: 'Grand hall',
+  judge: '',
   isCancelled: false,
 }
 
@@ -30,9 +31,9 @@ test('rows without a heading, separated by tabs; an empty day is that of the row
 
 test('a heading row gives the columns in any order, and names what is not used', () => {
   const text =
-    'Ring,Event,Judge,Date,Start time,End time,Location\nRing 1,"Open dogs",Ann,5/6/26,10:30,11:45,Grand hall'
-  expect(readPasted(text, around).ignored).toEqual(['Judge'])
-  expect(entries(text)).toEqual([openDogs])
+    'Ring,Event,Judge,Date,Start time,End time,Location,Entries\nRing 1,"Open dogs",Ann  Lee,5/6/26,10:30,11:45,Grand hall,41'
+  expect(readPasted(text, around).ignored).toEqual(['Entries'])
+  expect(entries(text)).toEqual([{ ...openDogs, judge: 'Ann Lee' }])
 })
 
 test('a saved table with semicolons, and times in one cell', () => {

@@ -12,6 +12,7 @@ const columnNames = {
   title: 'Title',
   ring: 'Ring',
   room: 'Room',
+  judge: 'Judge',
 } as const
 type Column = keyof typeof columnNames
 const columns = Object.keys(columnNames) as Column[]
@@ -24,6 +25,7 @@ const headings: Record<Column, readonly string[]> = {
   title: ['title', 'event', 'name', 'what', 'class', 'activity', 'description'],
   ring: ['ring'],
   room: ['room', 'place', 'location', 'venue', 'where', 'hall'],
+  judge: ['judge', 'judges', 'judgedby'],
 }
 
 export interface Fault {
@@ -148,6 +150,7 @@ function readRow(cellOf: (column: Column) => string, { days, dayAbove, around }:
     endsNextDay: end.day !== null && end.day === nextDay(day),
     ring: cellOf('ring'),
     room: cellOf('room'),
+    judge: cellOf('judge'),
     isCancelled: false,
   })
   const errors = findEntryErrors(entry, { ...around, before: null })
