@@ -81,6 +81,10 @@ export const deskSchedule = z.object({
     endDate: z.string(),
     timeZone: z.string(),
   }),
+  /** The judges that the event's published words name. */
+  judges: z._default(z.array(z.string()), []),
+  /** The minutes that a judge needs from one place to another; 0 = not checked. */
+  walkMinutes: z._default(z.int(), 0),
   /** By printed start. */
   items: z.array(releasedItem),
   /** What is changed and not released, oldest first. */

@@ -35,7 +35,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       stayConnected: { note: '', social: [], newsletter: null, textAlerts: null },
     },
     welcome: { letter: '', signature: '' },
-    judges: { note: '', judges: [] },
+    judges: { note: '', judges: [], walkMinutes: 0 },
     sponsor: { thanks: '', name: '', logo: '', logoText: '', widthPx: 380, heightPx: 96 },
     hotel: {
       place: '',

@@ -65,6 +65,12 @@ describe('the sections of the words', () => {
     ])
     const judges = Array.from({ length: 5 }, (_, at) => ({ name: `Judge ${at}`, assignment: '' }))
     expect(faults('judges', { judges })).toEqual([])
+    expect(faults('judges', { walkMinutes: 240 })).toEqual([])
+    for (const walkMinutes of [-1, 241, 2.5, null]) {
+      expect(faults('judges', { walkMinutes })).toEqual([
+        'walkMinutes: Enter whole minutes from 0 to 240.',
+      ])
+    }
   })
 
   it.each(['https://elsewhere.example', '//elsewhere.example', 'directory', '/desk/event'])(

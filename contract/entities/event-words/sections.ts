@@ -25,6 +25,9 @@ const dayMs = 24 * 60 * 60 * 1000
 const areInARow = (days: readonly string[]) =>
   days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
 
+const walkMinutesAtMost = 240
+const walkText = `Enter whole minutes from 0 to ${walkMinutesAtMost}.`
+
 export const sections = {
   event: z.strictObject({
     /** The app's name: in the header and in the browser's title. */
@@ -65,6 +68,11 @@ export const sections = {
   judges: z.strictObject({
     note: text(),
     judges: list(z.strictObject({ name: words(), assignment: text() })),
+    /** What a judge needs from one place to another: the desk checks the schedule with it. 0 = not checked. */
+    walkMinutes: z._default(
+      z.int(walkText).check(z.gte(0, walkText), z.lte(walkMinutesAtMost, walkText)),
+      0,
+    ),
   }),
   sponsor: z.strictObject({
     thanks: text(),

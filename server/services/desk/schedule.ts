@@ -2,18 +2,29 @@
 import { type DeskSchedule, scheduleEntry } from '../../../contract/entities/desk-schedule.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
-import { findEvent, itemFacts, listScheduleItems } from '../../repositories/catalog/events.ts'
+import {
+  type EventRow,
+  findEvent,
+  itemFacts,
+  listScheduleItems,
+} from '../../repositories/catalog/events.ts'
 import { listDraft } from '../../repositories/event/schedule-drafts.ts'
 import { listReleases } from '../../repositories/event/schedule-releases.ts'
+import { readStoredWords } from '../words/read-words.ts'
 import { byOf } from './desk-changes.ts'
+
+async function requireEvent(db: Db, eventId: number): Promise<EventRow> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw noSuch('event')
+  return event
+}
 
 /** What the rules of the draft need; 404 for an unknown event. */
 export async function readDraft(
   db: Db,
   eventId: number,
 ): Promise<Pick<DeskSchedule, 'event' | 'items' | 'draft'>> {
-  const event = await findEvent(db, eventId)
-  if (!event) throw noSuch('event')
+  const event = await requireEvent(db, eventId)
   const items = await listScheduleItems(db, eventId)
   const draft = await listDraft(db, eventId)
   return {
@@ -38,8 +49,12 @@ export async function readDraft(
 export async function readDeskSchedule(db: Db, eventId: number): Promise<DeskSchedule> {
   const draft = await readDraft(db, eventId)
   const releases = await listReleases(db, eventId)
+  const event = await requireEvent(db, eventId)
+  const { judges, walkMinutes } = (await readStoredWords(db, event)).published.judges
   return {
     ...draft,
+    judges: judges.map(({ name }) => name),
+    walkMinutes,
     releases: releases.map((release) => ({
       id: release.id,
       releasedMs: release.releasedMs,

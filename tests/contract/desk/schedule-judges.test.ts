@@ -69,6 +69,26 @@ test('a judge is released into the schedule, its log and the calendar, which cou
   expect(sequence).toBeGreaterThan(before.sequence)
 })
 
+test('the desk reads the judges and the time to walk from the published words', async () => {
+  const words = (walkMinutes: object) => ({
+    note: '',
+    judges: [{ name: 'Ann Lee', assignment: 'Dogs' }],
+    ...walkMinutes,
+  })
+  const write = (draft: object, published: object) =>
+    shop.server.db
+      .updateTable('event_words')
+      .set({ draft, published })
+      .where('section', '=', 'judges')
+      .where('event_id', '=', sampleEventId)
+      .execute()
+  await write(words({ walkMinutes: 20 }), words({ walkMinutes: 10 }))
+  expect(await read()).toMatchObject({ judges: ['Ann Lee'], walkMinutes: 10 })
+  // As it was stored before there was such a time.
+  await write(words({}), words({}))
+  expect(await read()).toMatchObject({ judges: ['Ann Lee'], walkMinutes: 0 })
+})
+
 test('a judge is imported, and exported as imported', async () => {
   expect((await run('export', folder)).kind).toBe('done')
   setCells('schedule.csv', { title: dogs }, { judge: 'Bo  Ray' })

@@ -10,7 +10,7 @@ interface Named {
 
 export type Field = Named &
   (
-    | { kind: 'text' | 'long' | 'date' | 'time' | 'cents' | 'pixels' | 'colour' | 'committee' }
+    | { kind: 'text' | 'long' | 'date' | 'time' | 'cents' | 'whole' | 'colour' | 'committee' }
     /** Dates in a row, entered as the first and the last. */
     | { kind: 'days' }
     /** Texts, one on each line. */
@@ -126,14 +126,20 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       empty: { name: '', assignment: '' },
     },
     note,
+    {
+      kind: 'whole',
+      key: 'walkMinutes',
+      label: 'Minutes to walk between two places',
+      hint: 'Visitors don’t see this. The schedule at the desk warns when a judge has less time. 0 = not checked.',
+    },
   ],
   sponsor: [
     text('thanks', 'Words above the sponsor'),
     text('name', 'Name', 'Without a name and a logo the page shows no sponsor.'),
     { kind: 'picture', key: 'logo', label: 'Logo' },
     text('logoText', 'Logo in words', 'For people who can’t see it. Empty = the name.'),
-    { kind: 'pixels', key: 'widthPx', label: 'Width of the logo' },
-    { kind: 'pixels', key: 'heightPx', label: 'Height of the logo' },
+    { kind: 'whole', key: 'widthPx', label: 'Width of the logo' },
+    { kind: 'whole', key: 'heightPx', label: 'Height of the logo' },
   ],
   hotel: [
     text('place', 'Place'),

@@ -96,7 +96,7 @@ function OneField({ field, path, ...form }: OneFieldProps) {
         </Box>
       )
     case 'cents':
-    case 'pixels': {
+    case 'whole': {
       const factor = field.kind === 'cents' ? 100 : 1
       return (
         <Box maxW="240px">
