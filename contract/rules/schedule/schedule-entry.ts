@@ -31,7 +31,8 @@ export function isSameEntry(one: ScheduleEntry | null, other: ScheduleEntry | nu
   return (Object.keys(one) as (keyof ScheduleEntry)[]).every((key) => one[key] === other[key])
 }
 
-const comparable = (name: string) => nameKey(name).replaceAll(' ', '')
+/** What the spellings of a name have in common: the letters without capitals, accents and spaces. */
+export const comparable = (name: string) => nameKey(name).replaceAll(' ', '')
 
 /** The known ring that the name spells in another way: other capitals, accents or spaces. */
 export function otherSpelling(ring: string, rings: readonly string[]): string | null {

@@ -7,7 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/form/field.tsx'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { changeWords } from '../../../ui/schedule/change-words.ts'
+import { conflictWords } from './conflict-words.ts'
 import { scheduleMessages } from './messages.ts'
+import type { DraftConflicts } from './schedule-list.tsx'
 
 const words = scheduleMessages.release
 const firstCount = 12
@@ -18,7 +20,7 @@ interface DraftChangesProps {
   own: readonly DraftItem[]
   /** The changes that stay in the draft, by id. */
   leftOut: ReadonlySet<number>
-  conflicts: ReadonlyMap<DraftItem, DraftItem[]>
+  conflicts: DraftConflicts
   isOffline: boolean
   onToggle: (id: number) => void
   onToggleAll: () => void
@@ -39,7 +41,6 @@ export function DraftChanges(props: DraftChangesProps) {
           const { change, released, title, key } = item
           if (!change) return null
           const isOwn = own.includes(item)
-          const rivals = conflicts.get(item) ?? []
           return (
             <chakra.li
               key={key}
@@ -65,11 +66,17 @@ export function DraftChanges(props: DraftChangesProps) {
                       {words.by(change.by, formatInstant(change.atMs, 'dateTimeShort'))}
                       {isOwn ? '' : ` · ${words.foreign}`}
                     </Text>
-                    {rivals.length === 0 ? null : (
-                      <Text as="span" display="block" textStyle="second" color="warning.fg">
-                        {scheduleMessages.conflict(rivals.map((each) => each.title).join(', '))}
+                    {conflictWords(item, conflicts.get(item) ?? []).map((text) => (
+                      <Text
+                        key={text}
+                        as="span"
+                        display="block"
+                        textStyle="second"
+                        color="warning.fg"
+                      >
+                        {text}
                       </Text>
-                    )}
+                    ))}
                   </Box>
                 }
               />

@@ -11,9 +11,10 @@ import { useSession } from '../../../session/state/session-store.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
-import { changeWords, entryWords, timeWords } from '../../../ui/schedule/change-words.ts'
+import { changeWords, entryWords } from '../../../ui/schedule/change-words.ts'
 import { ThingHistory } from '../history/thing-history.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
+import { conflictWords, titledWithTime } from './conflict-words.ts'
 import { ItemActions } from './item-actions.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { entryOfValues, itemResolver, type ItemValues, valuesOf } from './item-form.ts'
@@ -103,7 +104,7 @@ export function ItemDialog({ item: opened, day, data, items, isOpen, onClose }: 
         )}
         {item?.change ? <ChangeNote item={item} /> : null}
         <ItemFields form={form} data={data} items={items} isDisabled={!mayChange} />
-        <ConflictNote control={control} others={others} />
+        <ConflictNote control={control} others={others} walkMinutes={data.walkMinutes} />
         {saving.notice ? (
           <Banner tone="warning" voice="alert">
             {saving.notice}
@@ -145,23 +146,26 @@ function ChangeNote({ item }: { item: DraftItem }) {
 interface ConflictNoteProps {
   control: ReturnType<typeof useForm<ItemValues>>['control']
   others: readonly DraftItem[]
+  walkMinutes: number
 }
 
-/** The events that need the same ring at the same time: a warning, not an error. */
-function ConflictNote({ control, others }: ConflictNoteProps) {
+/** The conflicts with other events: a warning, not an error. */
+function ConflictNote({ control, others, walkMinutes }: ConflictNoteProps) {
   const values = useWatch({ control }) as ItemValues
   const entry = values.start === '' ? null : entryOfValues(values)
   const rivals = others.filter(({ isDeleted }) => !isDeleted)
-  const found = entry ? (findConflicts([entry, ...rivals]).get(entry) ?? []) : []
+  const found = entry && findConflicts([entry, ...rivals], walkMinutes).get(entry)
   return (
     <div role="status">
-      {found.length === 0 ? null : (
+      {entry && found ? (
         <Banner tone="warning">
-          {scheduleMessages.conflict(
-            found.map((other) => `${other.title}, ${timeWords(other)}`).join('; '),
-          )}
+          {conflictWords(entry, found, titledWithTime).map((text) => (
+            <Text key={text} as="span" display="block">
+              {text}
+            </Text>
+          ))}
         </Banner>
-      )}
+      ) : null}
     </div>
   )
 }

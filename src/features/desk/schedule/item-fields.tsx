@@ -18,13 +18,14 @@ interface ItemFieldsProps {
   isDisabled: boolean
 }
 
-/** Title, time, place and judge of an event; rings and rooms are suggested from the schedule. */
+/** Title, time, place and judge of an event; rings, rooms and judges are suggested. */
 export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
   const { register, formState, getValues } = form
   const { errors } = formState
-  const [ringsId, roomsId] = [useId(), useId()]
+  const [ringsId, roomsId, judgesId] = [useId(), useId(), useId()]
   const rings = ringsOf(items).filter(Boolean)
   const rooms = [...new Set(items.map(({ room }) => room))].filter(Boolean).sort()
+  const judges = [...new Set([...data.judges, ...items.map(({ judge }) => judge)])].filter(Boolean)
   const days = daysOf(data.event, [getValues('day')])
   const shared = { disabled: isDisabled, autoComplete: 'off' }
   return (
@@ -99,6 +100,7 @@ export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
       <TextField
         {...register('judge')}
         {...shared}
+        list={judgesId}
         label={words.judge}
         error={errors.judge?.message}
       />
@@ -106,6 +108,13 @@ export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
         {rings.map((ring) => (
           <option key={ring} value={ring}>
             {ring}
+          </option>
+        ))}
+      </datalist>
+      <datalist id={judgesId}>
+        {judges.map((judge) => (
+          <option key={judge} value={judge}>
+            {judge}
           </option>
         ))}
       </datalist>

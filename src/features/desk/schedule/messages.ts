@@ -27,11 +27,24 @@ export const scheduleMessages = {
   ofDay: (day: string) => `Events on ${day}`,
   change: 'Change',
   badges: { new: 'New', changed: 'Changed', deleted: 'Deleted', conflict: 'Conflict' },
-  conflict: (what: string) => `Same ring and time: ${what}`,
-  conflicts: (count: number) =>
-    count === 1
-      ? '1 event needs a ring that another one has at the same time.'
-      : `${count} events need a ring that another one has at the same time.`,
+  conflicts: {
+    ring: (events: string) => `Same ring and time: ${events}`,
+    judge: (judge: string, place: string, event: string) =>
+      place === ''
+        ? `Judge ${judge} is also at ${event}`
+        : `Judge ${judge} is also in ${place}: ${event}`,
+    walk: (
+      walk: { minutes: number; setMinutes: number; from: string; to: string },
+      event: string,
+    ) => {
+      const time = walk.minutes === 1 ? '1 minute' : `${walk.minutes} minutes`
+      return `${time} to walk from ${walk.from} to ${walk.to}, ${walk.setMinutes} are set: ${event}`
+    },
+    count: (count: number) =>
+      count === 1
+        ? '1 event has a conflict: its ring, its judge, or the judge’s time to walk.'
+        : `${count} events have a conflict: their ring, their judge, or the judge’s time to walk.`,
+  },
   showConflicts: 'Show them',
   showAll: 'Show all events',
   draft: {

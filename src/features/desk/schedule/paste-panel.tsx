@@ -106,7 +106,9 @@ export function PastePanel({ data, items, isOpen, onClose }: PastePanelProps) {
             {words.faults(faultCount)}
           </Banner>
         ) : null}
-        {rows.length > 0 && !isTooMany ? <PastedRows rows={rows} items={items} /> : null}
+        {rows.length > 0 && !isTooMany ? (
+          <PastedRows rows={rows} items={items} walkMinutes={data.walkMinutes} />
+        ) : null}
         <SaveNotice outcome={outcome} uncertainText={scheduleMessages.form.uncertain} />
       </Box>
     </Dialog>

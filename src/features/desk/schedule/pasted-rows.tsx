@@ -4,6 +4,7 @@ import { findConflicts } from '../../../../contract/rules/schedule/schedule-conf
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { entryWords } from '../../../ui/schedule/change-words.ts'
+import { conflictWords } from './conflict-words.ts'
 import { scheduleMessages } from './messages.ts'
 import type { PastedRow } from './paste/read-rows.ts'
 
@@ -13,15 +14,16 @@ const firstCount = 20
 interface PastedRowsProps {
   rows: readonly PastedRow[]
   items: readonly DraftItem[]
+  walkMinutes: number
 }
 
 /** What each row becomes: those with faults first. */
-export function PastedRows({ rows, items }: PastedRowsProps) {
+export function PastedRows({ rows, items, walkMinutes }: PastedRowsProps) {
   const conflicts = useMemo(() => {
     const entries = rows.flatMap(({ entry }) => entry ?? [])
     const present = items.filter(({ isDeleted }) => !isDeleted)
-    return findConflicts([...present, ...entries])
-  }, [rows, items])
+    return findConflicts([...present, ...entries], walkMinutes)
+  }, [rows, items, walkMinutes])
   const sorted = [
     ...rows.filter(({ faults }) => faults.length > 0),
     ...rows.filter(({ faults }) => faults.length === 0),
@@ -34,7 +36,6 @@ export function PastedRows({ rows, items }: PastedRowsProps) {
       </Text>
       <chakra.ol listStyleType="none" aria-label={words.preview}>
         {shown.map(({ row, entry, title, faults }) => {
-          const rivals = (entry && conflicts.get(entry)) ?? []
           return (
             <chakra.li
               key={row}
@@ -55,11 +56,13 @@ export function PastedRows({ rows, items }: PastedRowsProps) {
                   {words.fault(row, column, text)}
                 </Text>
               ))}
-              {rivals.length > 0 ? (
-                <Text textStyle="second" color="warning.fg">
-                  {scheduleMessages.conflict(rivals.map((each) => each.title).join(', '))}
-                </Text>
-              ) : null}
+              {entry
+                ? conflictWords(entry, conflicts.get(entry) ?? []).map((text) => (
+                    <Text key={text} textStyle="second" color="warning.fg">
+                      {text}
+                    </Text>
+                  ))
+                : null}
             </chakra.li>
           )
         })}

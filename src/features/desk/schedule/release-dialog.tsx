@@ -20,13 +20,14 @@ import { SaveNotice } from '../shared/save-notice.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { DraftChanges } from './draft-changes.tsx'
 import { scheduleMessages } from './messages.ts'
+import type { DraftConflicts } from './schedule-list.tsx'
 
 const words = scheduleMessages.release
 
 interface ReleaseDialogProps {
   data: DeskSchedule
   items: readonly DraftItem[]
-  conflicts: ReadonlyMap<DraftItem, DraftItem[]>
+  conflicts: DraftConflicts
   isOpen: boolean
   onClose: () => void
 }

@@ -44,8 +44,12 @@ export function ScheduleDesk({ data }: { data: DeskSchedule }) {
   const isWide = useMedia('(min-width: 48rem)')
   const items = useMemo(() => draftItems(data), [data])
   const conflicts = useMemo(
-    () => findConflicts(items.filter(({ isDeleted }) => !isDeleted)),
-    [items],
+    () =>
+      findConflicts(
+        items.filter(({ isDeleted }) => !isDeleted),
+        data.walkMinutes,
+      ),
+    [items, data.walkMinutes],
   )
   const days = useMemo(
     () =>
@@ -117,7 +121,7 @@ export function ScheduleDesk({ data }: { data: DeskSchedule }) {
       <FilterPills pills={schedulePills(filter, text.settled)} />
       {conflicts.size > 0 ? (
         <Banner tone="warning" role="note">
-          {words.conflicts(conflicts.size)}{' '}
+          {words.conflicts.count(conflicts.size)}{' '}
           <Button
             variant="plain"
             size="sm"

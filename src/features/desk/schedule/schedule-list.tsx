@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { memo } from 'react'
+import type { Conflict } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -7,6 +8,7 @@ import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.t
 import { Section } from '../../../ui/page/section.tsx'
 import { timeWords } from '../../../ui/schedule/change-words.ts'
 import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { conflictWords } from './conflict-words.ts'
 import { firstItems, type ItemsOfDay } from './grid-layout.ts'
 import { ItemBadges } from './item-badges.tsx'
 import { scheduleMessages } from './messages.ts'
@@ -14,9 +16,12 @@ import { scheduleMessages } from './messages.ts'
 const { columns, ...words } = scheduleMessages
 const firstCount = 24
 
+/** The conflicts of each event that has some. */
+export type DraftConflicts = ReadonlyMap<DraftItem, readonly Conflict<DraftItem>[]>
+
 export interface ScheduleViewProps {
   days: readonly ItemsOfDay[]
-  conflicts: ReadonlyMap<DraftItem, DraftItem[]>
+  conflicts: DraftConflicts
   onOpen: (item: DraftItem) => void
 }
 
@@ -36,7 +41,7 @@ export function ScheduleList({ days, conflicts, onOpen }: ScheduleViewProps) {
                 <ItemRow
                   key={item.key}
                   item={item}
-                  conflictsWith={(conflicts.get(item) ?? []).map(({ title }) => title).join(', ')}
+                  conflicts={conflicts.get(item)}
                   onOpen={onOpen}
                 />
               ))}
@@ -50,12 +55,11 @@ export function ScheduleList({ days, conflicts, onOpen }: ScheduleViewProps) {
 
 interface ItemRowProps {
   item: DraftItem
-  /** '' = nothing. */
-  conflictsWith: string
+  conflicts: readonly Conflict<DraftItem>[] | undefined
   onOpen: (item: DraftItem) => void
 }
 
-const ItemRow = memo(function ItemRow({ item, conflictsWith, onOpen }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ item, conflicts = [], onOpen }: ItemRowProps) {
   const isOff = item.isCancelled || item.isDeleted
   const place = [item.ring, item.room].filter(Boolean).join(', ')
   return (
@@ -79,10 +83,12 @@ const ItemRow = memo(function ItemRow({ item, conflictsWith, onOpen }: ItemRowPr
         {item.judge === '' ? null : <Text textStyle="second">{words.judge(item.judge)}</Text>}
       </Cell>
       <Cell gridArea="state" w={{ md: '22%' }}>
-        <ItemBadges item={item} hasConflict={conflictsWith !== ''} />
-        {conflictsWith === '' ? null : (
-          <Text textStyle="second">{words.conflict(conflictsWith)}</Text>
-        )}
+        <ItemBadges item={item} hasConflict={conflicts.length > 0} />
+        {conflictWords(item, conflicts).map((text) => (
+          <Text key={text} textStyle="second">
+            {text}
+          </Text>
+        ))}
       </Cell>
       <Cell gridArea="change" w={{ md: '1%' }}>
         <Button variant="outline" size="sm" onClick={() => onOpen(item)}>
