@@ -46,7 +46,8 @@ it('orders of several of the stores neither wait in a circle nor fail', async ()
   const ends = [ids.at(-1) ?? 0, ids[0] ?? 0]
   const carts = await Promise.all(Array.from({ length: 12 }, () => paidCart(ends)))
   const before = await deadlocksIn(shop.server.db)
-  const body = { deadline: '2026-05-01T18:00', stores }
+  // After the sale of each product has begun.
+  const body = { deadline: '2027-05-01T18:00', stores }
   const [changed, ...placed] = await Promise.all([
     admin.browser.attempt(changeManyDeskDeadlines, { query, body }),
     ...carts.map((place) => place()),
