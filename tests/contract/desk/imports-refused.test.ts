@@ -47,6 +47,27 @@ describe('what cannot be read', () => {
       () => upload('a.xlsm', xlsxFile({ products: [['key']] }, { 'xl/vbaProject.bin': 'x' })),
       /^The spreadsheet contains macros/,
     ],
+    [
+      'a spreadsheet whose sheet unpacks to more than 20 MB',
+      () =>
+        upload(
+          'a.xlsx',
+          xlsxFile(
+            { products: [['key']] },
+            { 'xl/worksheets/sheet1.xml': ' '.repeat(21 * 1024 * 1024) },
+          ),
+        ),
+      /^The file xl\/worksheets\/sheet1\.xml is larger than 20 MB\.$/,
+    ],
+    [
+      'a spreadsheet that unpacks to more than 48 MB',
+      () => {
+        const part = ' '.repeat(17 * 1024 * 1024)
+        const parts = { 'xl/a.xml': part, 'xl/b.xml': part, 'xl/c.xml': part }
+        return upload('a.xlsx', xlsxFile({ products: [['key']] }, parts))
+      },
+      /^The files in the zip are larger than 48 MB together\.$/,
+    ],
     ['a zip bomb', () => upload('a.zip', bomb()), /larger than 10 MB/],
     [
       'many files',
