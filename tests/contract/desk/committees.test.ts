@@ -1,4 +1,5 @@
 // Committees at the desk: listed, added and changed, with nothing stopped and every change on record (rule 59).
+import { Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   addDeskCommittee,
@@ -10,11 +11,15 @@ import {
 } from '../../../contract/calls/desk-committees.ts'
 import { getCommittee, getCommitteeContent, getFormConfigs } from '../../../contract/calls/store.ts'
 import type { FormField } from '../../../contract/entities/form.ts'
+import { allowedTags } from '../../../contract/values/allowed-html.ts'
 import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
+import { htmlPayloads } from '../../support/browser/html-payloads.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { sampleFacts } from '../../support/people/desk-requests.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+
+const { document } = new Window()
 
 let shop: Shop
 let admin: Desk
@@ -173,6 +178,21 @@ describe('the page', () => {
     expect((await save(html)).status).toBe(200)
     const safe = '<h2>Hello</h2><p>x</p><a>y</a><a href="https://club.example/">z</a>'
     expect([(await read()).content, (await shown()).content]).toEqual([safe, safe])
+  })
+
+  test.each(
+    Object.entries(htmlPayloads).filter(([, html]) => /<(?:xmp|listing|math|svg)\b/.test(html)),
+  )('past the editor keeps nothing that runs: %s', async (_, payload) => {
+    expect((await save(`<p>Before</p>${payload}`)).status).toBe(200)
+    const { content } = await read()
+    expect((await shown()).content).toBe(content)
+    expect(content).toMatch(/^<p>Before<\/p>/)
+    document.body.innerHTML = content
+    const elements = [...document.body.querySelectorAll('*')]
+    expect(elements.filter(({ localName }) => !allowedTags.includes(localName))).toEqual([])
+    const names = elements.flatMap(({ attributes }) => [...attributes].map(({ name }) => name))
+    expect(names.filter((name) => name.startsWith('on') || name === 'style')).toEqual([])
+    expect(content).not.toMatch(/javascript:|data:/i)
   })
 
   test('is not overwritten by somebody who has not seen it', async () => {
