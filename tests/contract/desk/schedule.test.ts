@@ -123,12 +123,9 @@ describe('the draft', () => {
     const item = await itemIn('Ring 1')
     expect((await save([changeOf(item, { room: 'Pier hall' })])).status).toBe(200)
     const late = await save([changeOf(item, { room: 'Cove room' }), add()], admin)
-    expect([codeOf(late), late.status]).toEqual(['state_changed', 409])
-    expect(messageOf(late)).toBe(
-      `Ann Lee has changed “${item.title}” meanwhile. Look at it as it is now.`,
-    )
-    const { draft } = await read()
-    expect(draft.map(({ after }) => after?.room)).toEqual(['Pier hall'])
+    const words = expect.stringContaining(`Ann Lee has changed “${item.title}” meanwhile.`)
+    expect([codeOf(late), late.status, messageOf(late)]).toEqual(['state_changed', 409, words])
+    expect((await read()).draft.map(({ after }) => after?.room)).toEqual(['Pier hall'])
   })
 
   test('is on record with before and after', async () => {
@@ -284,11 +281,7 @@ describe('a release', () => {
     const chosen = chosenOf(await read())
     const draftId = chosen[0]?.id ?? 0
     await save([{ itemId: null, draftId, expected: entry, after: { ...entry, room: 'X' } }])
-    const late = await release({ chosen })
-    expect([codeOf(late), messageOf(late)]).toEqual([
-      'state_changed',
-      `Ann Lee has changed “${entry.title}” meanwhile. Look at it as it is now.`,
-    ])
+    expect(codeOf(await release({ chosen }))).toBe('state_changed')
     expect((await read()).draft).toHaveLength(1)
     expect((await release()).status).toBe(200)
     expect(codeOf(await release({ chosen }))).toBe('state_changed')
