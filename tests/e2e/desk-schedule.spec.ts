@@ -58,3 +58,40 @@ test('an event is moved in the draft, released with a note, and visitors see bot
   await expect(log).toContainText('The Grand hall is booked until ten.')
   await expect(log).toContainText(`${parade}: Grand hall, 10:00 AM → Pier hall, 10:20 AM`)
 })
+
+test('a judge in two rings at once is shown while the event is entered and before the release', async ({
+  page,
+}) => {
+  await openDesk(page, '/desk/schedule?view=list&day=2026-05-08')
+  const form = page.getByRole('dialog', { name: 'Change the event' })
+  const judge = async (title: string, name: string) => {
+    await page.getByRole('button', { name: `Change ${title}` }).click()
+    await form.getByLabel('Judge', { exact: true }).fill(name)
+  }
+  await judge('Sample veterans, dogs and bitches', 'Ann Lee')
+  await form.getByLabel('Ring', { exact: true }).fill('Ring 2')
+  await form.getByRole('button', { name: 'Save to the draft' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Judge: Ann Lee')).toBeVisible()
+
+  await judge(parade, 'ann lee')
+  await form.getByLabel('Starts*').fill('09:30')
+  const other = 'Judge ann lee is also in Ring 2: Sample veterans, dogs and bitches'
+  await expect(form.getByRole('status')).toContainText(`${other}, 8:00 AM to 10:00 AM`)
+  await form.getByRole('button', { name: 'Save to the draft' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('2 events have a conflict')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Review and release' }).click()
+  const review = page.getByRole('dialog', { name: 'Review and release' })
+  const changes = review.getByRole('list', { name: 'Changes in the draft' })
+  await expect(changes).toContainText('Judge: none → ann lee')
+  await expect(changes).toContainText(other)
+  await expect(changes).toContainText(`Judge Ann Lee is also in Ring 1: ${parade}`)
+
+  // Other tests import into the same event, which an open draft refuses.
+  await review.getByRole('button', { name: 'Discard all' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Discard the changes?' })
+  await sure.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(review).toContainText('The draft is empty')
+})
