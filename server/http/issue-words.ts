@@ -34,7 +34,12 @@ export function expectedInWords(issue: Issue, input: unknown): string | null {
       return choiceInWords(issue.values)
     case 'invalid_format':
       return formats[issue.format] ?? null
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return null
   }
 }

@@ -1,21 +1,16 @@
 // Screens of the desk with the changes of what they show. They can't import the history: it names values by their labels.
+import type { SectionName } from '../../../contract/entities/event-words/sections.ts'
 import { EventView } from './event/event-view.tsx'
 import { SectionScreen } from './event/section-screen.tsx'
 import { ChangesOf, ThingHistory } from './history/thing-history.tsx'
 import { StoreScreen } from './stores/store-screen.tsx'
 
-export const EventWithHistory = () => (
-  <EventView changesOf={(eventId) => <ChangesOf of={{ wordsOf: eventId }} />} />
+const ofWords = (eventId: number) => <ChangesOf of={{ wordsOf: eventId }} />
+const ofSection = (eventId: number, section: SectionName, title: string) => (
+  <ThingHistory subject="event" thing={`${eventId} words ${section}`} name={title} />
 )
+const ofStore = (storeId: number) => <ChangesOf of={{ storeId }} />
 
-export const SectionWithHistory = () => (
-  <SectionScreen
-    changesOf={(eventId, section, name) => (
-      <ThingHistory subject="event" thing={`${eventId} words ${section}`} name={name} />
-    )}
-  />
-)
-
-export const StoreWithHistory = () => (
-  <StoreScreen changesOf={(storeId) => <ChangesOf of={{ storeId }} />} />
-)
+export const EventWithHistory = () => <EventView changesOf={ofWords} />
+export const SectionWithHistory = () => <SectionScreen changesOf={ofSection} />
+export const StoreWithHistory = () => <StoreScreen changesOf={ofStore} />
