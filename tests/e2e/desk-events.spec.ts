@@ -64,6 +64,7 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await copied.getByRole('link', { name: 'Welcome letter' }).click()
   await page.getByLabel('Signature').fill('The Denver committee')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved in the draft.').first()).toBeVisible()
   await page.getByRole('link', { name: 'All sections' }).click()
   await expect(copied.getByRole('link', { name: 'Club' })).toBeVisible()
   await expect(copied.getByRole('link', { name: 'Welcome letter' })).toHaveCount(0)
