@@ -79,7 +79,7 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
     await expect(visitor.getByRole('heading', heading)).toBeVisible({ timeout: 1000 })
   }).toPass()
   // The open event has no such committee.
-  watch.allow(/ 404 .*(committees\/78\/content|committeeId=78)/)
+  watch.allow(/ 404 .*(\/committee\/78\)|committees\/78\/content|committeeId=78)/)
   await visitor.goto('/committee/78')
   await expect(visitor.getByText('This store belonged to an earlier event.')).toBeVisible()
   await expect(visitor.getByText(/^Open to/)).toHaveCount(0)

@@ -73,12 +73,16 @@ test.each([
 })
 
 test('a timeout is looked up like a lost reply', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), 100)
-    return controller.signal
-  })
+  const controller = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal)
   answers = [{ isSilent: true }, { body: { id: 82 } }]
+  const { answer } = server
+  server.answer = (request) => {
+    const given = answer(request)
+    // The time is up once the request has arrived.
+    if (given.isSilent) controller.abort()
+    return given
+  }
   expect(await place()).toEqual({ kind: 'placed', orderId: 82 })
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
