@@ -17,7 +17,7 @@ test.each([
   [hit('committee'), '/desk/stores/7'],
   [hit('product', { committeeId: 22 }), '/desk/stores/22/products/7'],
   [hit('item', { title: 'Rally & more' }), '/desk/schedule?view=list&q=Rally+%26+more'],
-  [hit('person'), '/desk/people'],
+  [hit('person', { title: 'Ann Lee' }), '/desk/people?q=Ann+Lee'],
 ])('%j leads to %s', (found, path) => {
   expect(linkOf(found).to).toBe(path)
 })

@@ -57,6 +57,6 @@ function pathOf({ kind, id, committeeId, title }: DeskHit): string {
     case 'item':
       return `${deskPaths.schedule}?${new URLSearchParams({ view: 'list', q: title })}`
     case 'person':
-      return deskPaths.people
+      return `${deskPaths.people}?${new URLSearchParams({ q: title })}`
   }
 }
