@@ -53,3 +53,37 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   await expect(page.getByText('Stock: 15 left, 0 sold.')).toBeVisible()
   await expect(page.getByText('Stock of Navy-Large: 5 → 15 (A box arrived)')).toBeVisible()
 })
+
+test('what was entered comes back after a reload, although the product has been changed since', async ({
+  page,
+  newProfile,
+  allowConsole,
+}) => {
+  allowConsole(/ 409 .*\/desk\/products\//)
+  const product = 'Sample digital pattern, no shipping'
+  const openProduct = async (desk: typeof page) => {
+    await openDesk(desk, '/desk/stores/34/products')
+    await desk.getByRole('link', { name: product, exact: true }).click()
+  }
+  const name = page.getByLabel('Name*')
+  await openProduct(page)
+  await name.fill('Sample printed pattern')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+
+  const other = await (await newProfile()).newPage()
+  await openProduct(other)
+  await other.getByLabel('Most in one cart').fill('7')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText(/^Saved\. /)).toBeVisible()
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Your changes that were not saved are back.')).toBeVisible()
+  await expect(name).toHaveValue('Sample printed pattern')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/has changed .* meanwhile/)).toBeVisible()
+  await expect(page.getByLabel('Most in one cart')).toHaveValue('7')
+  await expect(name).toHaveValue('Sample printed pattern')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved\. /)).toBeVisible()
+})

@@ -3,7 +3,11 @@ import { useId, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
-import { type DeskProduct, type ProductEntry } from '../../../../contract/entities/desk-products.ts'
+import {
+  type DeskProduct,
+  type ProductEntry,
+  productEntry,
+} from '../../../../contract/entities/desk-products.ts'
 import { instantOf } from '../../../../contract/values/zoned-time.ts'
 import {
   type ProductOutcome,
@@ -30,6 +34,8 @@ import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './
 const words = productMessages
 const kept = z.object({
   version: z.string(),
+  /** What the values were entered over. Drafts of earlier releases have none. */
+  base: z.optional(productEntry),
   /** Drafts of earlier releases have none. */
   idempotencyKey: z.optional(z.uuid()),
   // Of the shape that this release writes.
@@ -86,14 +92,22 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
     name: `product-${product?.id ?? `new-${committee.id}`}`,
     isDirty: formState.isDirty,
     // With the key, a draft of a product that was added although the reply was lost adds no second one.
-    draft: { version: base.version, idempotencyKey, values },
+    draft: { version: base.version, base: base.entry, idempotencyKey, values },
     onRestore: (draft) => {
       const found = kept.safeParse(draft).data
-      // What was entered over an older state would hide what somebody else has saved since.
-      if (!found || found.version !== base.version) return
+      if (!found) return
+      const { version, base: over } = found
+      const start = version === base.version ? base : over && { entry: over, version }
+      // Without what it was entered over, it would hide what somebody else has saved since.
+      if (!start) return
+      // The save then finds that, and says so.
+      if (start !== base) {
+        setBase(start)
+        reset(valuesOf(start.entry, timeZone))
+      }
       if (found.idempotencyKey !== undefined) setIdempotencyKey(found.idempotencyKey)
       // A fact that is newer than the draft is as it was saved.
-      reset({ ...valuesOf(base.entry, timeZone), ...found.values }, { keepDefaultValues: true })
+      reset({ ...valuesOf(start.entry, timeZone), ...found.values }, { keepDefaultValues: true })
       setNotice(messages.unsaved.restored)
     },
   })
