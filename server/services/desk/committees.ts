@@ -18,7 +18,7 @@ import {
 import { cleanQuestions, questionErrors } from '../../../contract/rules/forms/form-editing.ts'
 import { readFormFields } from '../../../contract/rules/forms/form-fields.ts'
 import { mayChangeCommittee } from '../../../contract/rules/rights.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { logoPath } from '../../../contract/values/image-path.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,7 +33,7 @@ import {
   lockCommittee,
   nextCommitteeId,
 } from '../../repositories/catalog/desk-committees.ts'
-import { type EventRow, findCommittee, findEvent } from '../../repositories/catalog/events.ts'
+import { type EventRow, findCommittee } from '../../repositories/catalog/events.ts'
 import { findChangesOf, recordChange } from '../../repositories/history/desk-changes.ts'
 import { sanitizePage } from '../../sanitize-html.ts'
 import {
@@ -47,6 +47,7 @@ import {
   versionOf,
 } from './committee-facts.ts'
 import { daysOf, deadlinesMustFit } from './deadlines-fit.ts'
+import { requireEvent } from './desk-event.ts'
 
 export interface Caller {
   userId: number
@@ -57,19 +58,13 @@ export type CommitteeDeps = Pick<
   'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'config' | 'images'
 >
 
-async function eventOf(db: Db, eventId: number): Promise<EventRow> {
-  const event = await findEvent(db, eventId)
-  if (!event) throw noSuch('event')
-  return event
-}
-
 /** The committees of an event that the caller may change, by name. */
 export async function listForDesk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { rights }: Caller,
   eventId: number,
 ): Promise<DeskCommittees> {
-  const event = await eventOf(db, eventId)
+  const event = await requireEvent(db, eventId)
   const rows = await listCommitteesForDesk(db, eventId)
   const fitOf = await deadlinesMustFit(db, event, clock.domainNowMs())
   return {
@@ -106,7 +101,7 @@ export async function readForDesk(
 ): Promise<DeskCommittee> {
   const row = await findCommittee(db, committeeId)
   if (!row) throw noSuch('committee')
-  const event = await eventOf(db, row.event_id)
+  const event = await requireEvent(db, row.event_id)
   const about = { subjects: committeeSubjects, key: String(committeeId) }
   const changes = await findChangesOf(db, about, deskCommitteeChangesAtMost)
   const plan = committeeToPlan(row)
@@ -133,7 +128,7 @@ export async function addCommittee(
   { facts }: CallBody<typeof addDeskCommittee>,
 ): Promise<DeskCommittee> {
   const id = await inTransaction(deps.db, async (tx) => {
-    const event = await eventOf(tx, eventId)
+    const event = await requireEvent(tx, eventId)
     const newId = await nextCommitteeId(tx)
     const entered = cleanFacts(facts)
     await refuseFacts(tx, { event, nowMs: deps.clock.domainNowMs() }, entered)
@@ -241,7 +236,7 @@ async function change(
   await inTransaction(db, async (tx) => {
     const row = await lockCommittee(tx, committeeId)
     if (!row) throw noSuch('committee')
-    const event = await eventOf(tx, row.event_id)
+    const event = await requireEvent(tx, row.event_id)
     const found = committeeToPlan(row)
     const { plan, before, after } = await make(tx, found, event)
     const changes = await writeCommittees(tx, row.event_id, [plan], [found])

@@ -5,12 +5,16 @@ import { type EventRow, findCurrentEvent, findEvent } from '../../repositories/c
 
 export const zoneWithoutEvent = 'UTC'
 
-/** The event that the call names, else the open one or the latest; undefined in an empty database, 404 for an unknown id. */
-export async function findDeskEvent(db: Db, eventId?: number): Promise<EventRow | undefined> {
-  if (eventId === undefined) return findCurrentEvent(db)
+/** 404 for an unknown id. */
+export async function requireEvent(db: Db, eventId: number): Promise<EventRow> {
   const event = await findEvent(db, eventId)
   if (!event) throw noSuch('event')
   return event
+}
+
+/** The event that the call names, else the open one or the latest; undefined in an empty database, 404 for an unknown id. */
+export async function findDeskEvent(db: Db, eventId?: number): Promise<EventRow | undefined> {
+  return eventId === undefined ? findCurrentEvent(db) : requireEvent(db, eventId)
 }
 
 /** The zone of the same event, which defines its days; UTC in an empty database. */

@@ -36,17 +36,12 @@ import {
 import { frameOf, readStoredWords, versionOf } from '../words/read-words.ts'
 import { copiedSections } from './copied-sections.ts'
 import { byOf, changedMeanwhile } from './desk-changes.ts'
+import { requireEvent } from './desk-event.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 
 type WordsDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
 interface Caller {
   userId: number
-}
-
-async function eventOf(db: Db, eventId: number): Promise<EventRow> {
-  const event = await findEvent(db, eventId)
-  if (!event) throw noSuch('event')
-  return event
 }
 
 const keyOf = (eventId: number, section: SectionName | '') =>
@@ -60,7 +55,7 @@ const differing = (one: EventWords, other: EventWords) =>
 
 /** The draft, what is published, the committees to link to, and the newest changes. */
 export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent> {
-  const event = await eventOf(db, eventId)
+  const event = await requireEvent(db, eventId)
   const { draft, published } = await readStoredWords(db, event)
   const [committees, changes] = await Promise.all([
     listCommittees(db, eventId),
@@ -115,7 +110,7 @@ export async function saveSection(
   const after = await keepPictures({ db, images }, userId, sections[section].parse(content))
   await inTransaction(db, async (tx) => {
     if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
-    const { draft } = await readStoredWords(tx, await eventOf(tx, eventId))
+    const { draft } = await readStoredWords(tx, await requireEvent(tx, eventId))
     const before = draft[section]
     if (!isDeepStrictEqual(before, expected)) {
       throw await changedMeanwhile(
@@ -178,7 +173,7 @@ export async function publishWords(
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
     if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
-    const { draft, published } = await readStoredWords(tx, await eventOf(tx, eventId))
+    const { draft, published } = await readStoredWords(tx, await requireEvent(tx, eventId))
     if (versionOf(draft) !== expectedVersion) throw await draftChanged(tx, eventId)
     const names = differing(draft, published)
     for (const name of names) await refuseUnknownCommittees(tx, eventId, name, draft[name])
@@ -208,7 +203,7 @@ export async function discardDraft(
 ): Promise<DeskEvent> {
   await inTransaction(db, async (tx) => {
     if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
-    const { draft, published } = await readStoredWords(tx, await eventOf(tx, eventId))
+    const { draft, published } = await readStoredWords(tx, await requireEvent(tx, eventId))
     if (versionOf(draft) !== expectedVersion) throw await draftChanged(tx, eventId)
     const names = differing(draft, published)
     await dropDrafts(tx, eventId)

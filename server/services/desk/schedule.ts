@@ -1,23 +1,12 @@
 // The schedule at the desk: read with its draft and its releases (rule 60).
 import { type DeskSchedule, scheduleEntry } from '../../../contract/entities/desk-schedule.ts'
 import type { Db } from '../../db/schema.ts'
-import { noSuch } from '../../refusal.ts'
-import {
-  type EventRow,
-  findEvent,
-  itemFacts,
-  listScheduleItems,
-} from '../../repositories/catalog/events.ts'
+import { itemFacts, listScheduleItems } from '../../repositories/catalog/events.ts'
 import { listDraft } from '../../repositories/event/schedule-drafts.ts'
 import { listReleases } from '../../repositories/event/schedule-releases.ts'
 import { readStoredWords } from '../words/read-words.ts'
 import { byOf } from './desk-changes.ts'
-
-async function requireEvent(db: Db, eventId: number): Promise<EventRow> {
-  const event = await findEvent(db, eventId)
-  if (!event) throw noSuch('event')
-  return event
-}
+import { requireEvent } from './desk-event.ts'
 
 /** What the rules of the draft need; 404 for an unknown event. */
 export async function readDraft(

@@ -11,15 +11,10 @@ import { expectedTimes } from '../../../../contract/rules/schedule/expected-time
 import { mayChangeRing } from '../../../../contract/rules/rights.ts'
 import { dayOfItem } from '../../../../contract/rules/rings/may-act.ts'
 import type { Db } from '../../../db/schema.ts'
-import { noSuch } from '../../../refusal.ts'
-import {
-  actualTimes,
-  findEvent,
-  itemFacts,
-  listScheduleItems,
-} from '../../../repositories/catalog/events.ts'
+import { actualTimes, itemFacts, listScheduleItems } from '../../../repositories/catalog/events.ts'
 import { listLastActs } from '../../../repositories/event/schedule-acts.ts'
 import { byOf } from '../desk-changes.ts'
+import { requireEvent } from '../desk-event.ts'
 
 type LastAct = Awaited<ReturnType<typeof listLastActs>>[number]
 
@@ -32,8 +27,7 @@ export interface RingsNow {
 
 /** 404 for an unknown event. */
 export async function readRings(db: Db, eventId: number): Promise<RingsNow> {
-  const event = await findEvent(db, eventId)
-  if (!event) throw noSuch('event')
+  const event = await requireEvent(db, eventId)
   const rows = await listScheduleItems(db, eventId)
   return {
     event: {
