@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { fieldTypeNames } from './field-types.ts'
 
-/** The product of a committee whose sale has not begun and begins last; null = the sale of all has begun. */
-const lastStart = z.nullable(z.object({ productName: z.string(), startMs: z.number() }))
+/** The product of a committee whose sale has not begun and begins last. */
+const lastStart = z.object({ productName: z.string(), startMs: z.number() })
+export type LastStart = z.output<typeof lastStart>
 
 /** A committee in the desk's list. */
 const deskCommitteeRow = z.object({
@@ -15,7 +16,8 @@ const deskCommitteeRow = z.object({
   isFeatured: z.boolean(),
   isMerchandise: z.boolean(),
   productCount: z.int(),
-  lastStart,
+  /** null = the sale of all products has begun. */
+  lastStart: z.nullable(lastStart),
   questionCount: z.int(),
   /** Submissions of its request form that are not done. */
   openSubmissionCount: z.int(),
@@ -77,7 +79,8 @@ export const deskCommittee = z.object({
   ...eventOfCommittees,
   id: z.int(),
   facts: committeeFacts,
-  lastStart,
+  /** null = the sale of all products has begun. */
+  lastStart: z.nullable(lastStart),
   /** Differs after each change of the logo at the desk; '' = none yet. */
   logoVersion: z.string(),
   hasLogo: z.boolean(),

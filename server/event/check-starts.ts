@@ -1,7 +1,6 @@
 // Checks that the products of a plan can be bought before the deadlines of their stores (rule 59). Pure.
 import {
   deadlineBeforeSaleError,
-  type LastStart,
   saleAfterDeadlineError,
   saleStartMs,
 } from '../../contract/rules/stores/sale-start.ts'
@@ -52,7 +51,6 @@ function errorOf(
     return text === null ? null : { thing: nameOf.product(product.key), column, text }
   }
   if (before.committees.get(id)?.deadlineMs === deadlineMs) return null
-  const start: LastStart = { productName: product.name, startMs }
-  const text = deadlineBeforeSaleError(store, start)
+  const text = deadlineBeforeSaleError(store, { productName: product.name, startMs })
   return text === null ? null : { thing: nameOf.committee(id), column: 'deadline', text }
 }

@@ -1,13 +1,8 @@
 // A product whose sale begins after its store's deadline can never be bought: the desk and an import refuse the change
 // that would make it so (rule 59). Pure.
+import type { LastStart } from '../../entities/desk-committees.ts'
 import { localTimeAt } from '../../values/zoned-time.ts'
 import { type AvailabilityDates, isOrderingClosed } from '../buying/availability.ts'
-
-/** The product of a store whose sale has not begun and begins last. */
-export interface LastStart {
-  productName: string
-  startMs: number
-}
 
 /** What decides whether a product can ever be bought in its store. */
 export interface StoreTimes {
