@@ -46,6 +46,10 @@ export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>):
   return [ring, room].filter(Boolean).join(', ')
 }
 
+/** "Judge: Ann Lee"; '' without a judge. */
+export const judgeWords = ({ judge }: Pick<ScheduleItem, 'judge'>): string =>
+  judge === '' ? '' : `Judge: ${judge}`
+
 export const schedule = z.object({
   timeZone: z.string(),
   items: z.array(scheduleItem),

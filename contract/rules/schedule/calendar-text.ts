@@ -5,6 +5,7 @@ import {
   placeWords,
   type ScheduleItem,
   scheduleStatusWords,
+  judgeWords,
 } from '../../entities/schedule.ts'
 import { clockTime, expectedTimes } from './expected-times.ts'
 import { clockChanges, instantOf, localTimeAt, offsetMinAt } from '../../values/zoned-time.ts'
@@ -59,10 +60,11 @@ function eventOf({ eventId, timeZone, pageUrl, stampMs }: CalendarPlan, item: Sc
   }
 }
 
-function descriptionOf({ status, judge }: ScheduleItem): string {
+function descriptionOf(item: ScheduleItem): string {
+  const { status } = item
   const isSaidElsewhere = status === 'scheduled' || status === 'cancelled'
   const words = isSaidElsewhere ? '' : scheduleStatusWords[status]
-  return [words, judge && `Judge: ${judge}`].filter(Boolean).join('. ')
+  return [words, judgeWords(item)].filter(Boolean).join('. ')
 }
 
 // Counted from 2000, the seconds fit until 2068 into the signed 32 bits that some calendar programs use.

@@ -23,10 +23,13 @@ const minutesFrom = (earlier: Placed, later: Placed) =>
 const overlap = (earlier: Placed, later: Placed) =>
   earlier.start === later.start || (earlier.end !== null && earlier.end > later.start)
 
+/** The place of an item is its room, else its ring; '' = not known. */
+export const placeOf = ({ ring, room }: Pick<Placed, 'ring' | 'room'>): string => room || ring
+
 /** A judge needs no walk between two rings of one room, and none from or to a place that is not known. */
 function isElsewhere(one: Placed, other: Placed): boolean {
   if (one.ring !== '' && one.ring === other.ring) return false
-  const [from, to] = [comparable(one.room || one.ring), comparable(other.room || other.ring)]
+  const [from, to] = [comparable(placeOf(one)), comparable(placeOf(other))]
   return from !== '' && to !== '' && from !== to
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { judgeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { useIsStarred } from '../../data/event/show-day.ts'
@@ -178,8 +178,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   )
 })
 
-function Place({ item: { ring, room, judge } }: { item: ScheduleItem }) {
-  const rest = [room, judge && messages.judge(judge)].filter(Boolean).join(' · ')
+function Place({ item }: { item: ScheduleItem }) {
+  const { ring, room } = item
+  const rest = [room, judgeWords(item)].filter(Boolean).join(' · ')
   if (ring === '' && rest === '') return null
   return (
     <chakra.p textStyle="second" color="fg.muted" mt="3px">

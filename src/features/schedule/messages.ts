@@ -17,7 +17,6 @@ export const messages = {
   anyPlace: 'All rings and rooms',
   rings: 'Rings',
   rooms: 'Rooms',
-  judge: (name: string) => `Judge: ${name}`,
   changesOnly: 'Changes',
   count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   noDayEvents: 'No events on this day.',

@@ -1,5 +1,6 @@
 // A change of the schedule in words: "Ring 1, 10:30 AM → Ring 2, 11:00 AM".
 import type { ReleasedState, ScheduleEntry } from '../../../contract/entities/desk-schedule.ts'
+import { judgeWords } from '../../../contract/entities/schedule.ts'
 import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
 
@@ -19,8 +20,8 @@ export function timeWords({ start, end }: Pick<ScheduleEntry, 'start' | 'end'>):
 
 /** When, where and who: "Wed, May 6, 10:30 AM to 11:45 AM, Ring 1, Grand hall, Judge: Ann Lee". */
 export function entryWords(entry: ScheduleEntry): string {
-  const { start, ring, room, judge } = entry
-  return [dayWords(dayOf(start)), timeWords(entry), ring, room, judge && `Judge: ${judge}`]
+  const { start, ring, room } = entry
+  return [dayWords(dayOf(start)), timeWords(entry), ring, room, judgeWords(entry)]
     .filter(Boolean)
     .join(', ')
 }
@@ -41,7 +42,7 @@ function sideWords(one: ScheduleEntry, other: ScheduleEntry): string {
     .join(', ')
 }
 
-const judgeWords = (from: string, to: string) =>
+const judgeChange = (from: string, to: string) =>
   from === to ? '' : `Judge: ${from || 'none'} → ${to || 'none'}`
 
 /** What differs between two entries; null = there was none, or there is none any more. */
@@ -52,7 +53,7 @@ export function changeWords(before: ScheduleEntry | null, after: ScheduleEntry |
   const parts = [
     before.title === after.title ? '' : `“${before.title}” → “${after.title}”`,
     from === to ? '' : `${from} → ${to}`,
-    judgeWords(before.judge, after.judge),
+    judgeChange(before.judge, after.judge),
   ]
   if (before.isCancelled !== after.isCancelled) {
     parts.push(after.isCancelled ? 'Cancelled' : 'Takes place again')

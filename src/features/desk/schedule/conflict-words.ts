@@ -1,6 +1,6 @@
 // The conflicts of an event of the schedule in words.
 import type { ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
-import type { Conflict } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
+import { type Conflict, placeOf } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
 import { timeWords } from '../../../ui/schedule/change-words.ts'
 import { scheduleMessages } from './messages.ts'
 
@@ -9,8 +9,6 @@ const words = scheduleMessages.conflicts
 const titled = ({ title }: ScheduleEntry) => title
 /** "Open dogs, 10:30 AM to 11:45 AM". */
 export const titledWithTime = (entry: ScheduleEntry) => `${entry.title}, ${timeWords(entry)}`
-
-const placeOf = ({ ring, room }: ScheduleEntry) => room || ring
 
 /** A sentence for all conflicts of the ring, and one for each of the judge. */
 export function conflictWords<T extends ScheduleEntry>(

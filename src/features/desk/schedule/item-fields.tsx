@@ -104,27 +104,9 @@ export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
         label={words.judge}
         error={errors.judge?.message}
       />
-      <datalist id={ringsId}>
-        {rings.map((ring) => (
-          <option key={ring} value={ring}>
-            {ring}
-          </option>
-        ))}
-      </datalist>
-      <datalist id={judgesId}>
-        {judges.map((judge) => (
-          <option key={judge} value={judge}>
-            {judge}
-          </option>
-        ))}
-      </datalist>
-      <datalist id={roomsId}>
-        {rooms.map((room) => (
-          <option key={room} value={room}>
-            {room}
-          </option>
-        ))}
-      </datalist>
+      <Suggestions id={ringsId} texts={rings} />
+      <Suggestions id={judgesId} texts={judges} />
+      <Suggestions id={roomsId} texts={rooms} />
       <Checkbox
         {...register('isCancelled')}
         disabled={isDisabled}
@@ -138,5 +120,17 @@ export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
         }
       />
     </>
+  )
+}
+
+function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text}>
+          {text}
+        </option>
+      ))}
+    </datalist>
   )
 }

@@ -17,7 +17,6 @@ export const scheduleMessages = {
   noRing: 'Without a ring',
   noRoom: 'No place yet',
   conflictsOnly: 'Only conflicts',
-  judge: (name: string) => `Judge: ${name}`,
   changesOnly: 'Draft only',
   count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   none: 'Nothing is scheduled yet',

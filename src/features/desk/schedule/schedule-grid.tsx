@@ -1,3 +1,4 @@
+import { judgeWords } from '../../../../contract/entities/schedule.ts'
 import { Box, chakra } from '@chakra-ui/react'
 import { Fragment, memo, useMemo } from 'react'
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
@@ -207,7 +208,7 @@ const ItemBlock = memo(function ItemBlock(props: ItemBlockProps) {
           {timeWords(item)}
           {item.room === '' ? null : `, ${item.room}`}
         </span>
-        {item.judge === '' ? null : <span>{words.judge(item.judge)}</span>}
+        {item.judge === '' ? null : <span>{judgeWords(item)}</span>}
         <ItemBadges item={item} hasConflict={hasConflict} />
       </BlockButton>
     </Slot>

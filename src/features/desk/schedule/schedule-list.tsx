@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { memo } from 'react'
+import { judgeWords } from '../../../../contract/entities/schedule.ts'
 import type { Conflict } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
@@ -80,7 +81,7 @@ const ItemRow = memo(function ItemRow({ item, conflicts = [], onOpen }: ItemRowP
       </RowHead>
       <Cell gridArea="place" w={{ md: '24%' }} overflowWrap="anywhere">
         {place || <chakra.span color="fg.muted">{words.noRoom}</chakra.span>}
-        {item.judge === '' ? null : <Text textStyle="second">{words.judge(item.judge)}</Text>}
+        {item.judge === '' ? null : <Text textStyle="second">{judgeWords(item)}</Text>}
       </Cell>
       <Cell gridArea="state" w={{ md: '22%' }}>
         <ItemBadges item={item} hasConflict={conflicts.length > 0} />
