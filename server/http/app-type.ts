@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { ErrorCode } from '../../contract/errors.ts'
 
 export interface AppEnv {
-  /** What comes with the request, but not from its sender. */
+  /** Set by the server itself; no sender of a request can set it. */
   Bindings: {
     /** The server asks itself; the request is no visitor's. */
     isOwn?: boolean

@@ -35,8 +35,8 @@ const pressOf = (button: Element) => Number(button.getAttribute(earlyPressMark))
 /** The control, or the one of the same key that has taken its place. */
 function placeOf<T extends HTMLElement>(drawn: T, root: HTMLElement): T | undefined {
   if (drawn.isConnected) return drawn
-  const all = root.querySelectorAll<T>(drawn.localName)
-  return [...all].find((control) => keyOf(control) === keyOf(drawn))
+  const key = keyOf(drawn)
+  return [...root.querySelectorAll<T>(drawn.localName)].find((control) => keyOf(control) === key)
 }
 
 /**

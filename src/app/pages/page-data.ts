@@ -70,8 +70,8 @@ function asReadThen({ queries, ...rest }: DehydratedState): DehydratedState {
 }
 
 /**
- * Puts what the page was drawn with into the cache. The server sends a drawing only while it is right, or was a moment ago, however
- * long ago it was made; what an old document shows is read again.
+ * Puts what the page was drawn with into the cache. The server sends a drawing only while it is right, or was a moment
+ * ago, however long ago it was made; what an old document shows is read again.
  */
 export function takeQueries(client: QueryClient, { queries }: Pick<PageData, 'queries'>): void {
   if (isDocumentCurrent()) return hydrate(client, asReadThen(queries))
