@@ -107,7 +107,6 @@ const productChange = z.object({
   before: z.nullable(z.looseObject({})),
   after: z.nullable(z.looseObject({})),
 })
-export type ProductChange = z.output<typeof productChange>
 
 /** A product with what the desk knows of it. */
 export const deskProduct = z.object({

@@ -51,7 +51,10 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   await stock.getByLabel('Why').fill('A box arrived')
   await stock.getByRole('button', { name: 'Change the stock' }).click()
   await expect(page.getByText('Stock: 15 left, 0 sold.')).toBeVisible()
-  await expect(page.getByText('Stock of Navy-Large: 5 → 15 (A box arrived)')).toBeVisible()
+  await page.getByRole('button', { name: `History ${scarf}` }).click()
+  const change = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
+  await expect(change).toContainText(`Product ${scarf}, Navy-Large: changed`)
+  await expect(change).toContainText('Stock: 5 → 15 (A box arrived)')
 })
 
 test('what was entered comes back after a reload, although the product has been changed since', async ({

@@ -54,6 +54,11 @@ test.each([
   expect(nameOfSubject(record(subject, key, { name: 'Cap' }), names)).toBe(name)
 })
 
+test('a change of the stock is of its variant', () => {
+  const change = record('product', '501', { name: 'Vest', variant: 'Navy-S', left: 5 })
+  expect(nameOfSubject(change, names)).toBe('Vest, Navy-S')
+})
+
 test('an event of the schedule goes by its title, also when it was deleted', () => {
   const gone = { subject: 'schedule', key: '7', before: { title: 'Parade' }, after: null }
   expect(nameOfSubject(gone, names)).toBe('Parade')

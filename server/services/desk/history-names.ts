@@ -71,7 +71,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The name of what was changed, also when it has been removed; '' = it has none. */
 export function nameOfSubject(record: Recorded, names: Names): string {
   const named = subjectOf(record)
-  const recorded: { name?: unknown; title?: unknown } = { ...record.before, ...record.after }
+  const recorded: { name?: unknown; title?: unknown; variant?: unknown } = {
+    ...record.before,
+    ...record.after,
+  }
   if (!named) return record.subject === 'schedule' ? textOf(recorded.title) : ''
-  return names[named.kind].get(named.id) ?? textOf(recorded.name)
+  const name = names[named.kind].get(named.id) ?? textOf(recorded.name)
+  // A change of the stock is of one variant.
+  return [name, textOf(recorded.variant)].filter((part) => part !== '').join(', ')
 }

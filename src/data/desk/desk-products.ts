@@ -27,7 +27,7 @@ export function deskProductsQuery(committeeId: number) {
   })
 }
 
-/** One product with its stock and its newest changes. */
+/** One product with its stock. */
 export function deskProductQuery(productId: number) {
   return queryOptions({
     queryKey: queryKey('deskProducts', 'one', { productId }),
@@ -70,6 +70,7 @@ export function useSaveProduct() {
         const product = await sendRequest(request)
         client.setQueryData(deskProductQuery(product.id).queryKey, product)
         void client.invalidateQueries({ queryKey: deskProductsQuery(product.committeeId).queryKey })
+        void client.invalidateQueries({ queryKey: ['deskHistory'] })
         void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
         return { kind: 'saved', product }
       } catch (error) {

@@ -3,14 +3,18 @@ import type { SectionName } from '../../../contract/entities/event-words/section
 import { EventView } from './event/event-view.tsx'
 import { SectionScreen } from './event/section-screen.tsx'
 import { ChangesOf, ThingHistory } from './history/thing-history.tsx'
+import type { ChangesInStore } from './shared/changes-in-store.ts'
 import { StoreScreen } from './stores/store-screen.tsx'
 
 const ofWords = (eventId: number) => <ChangesOf of={{ wordsOf: eventId }} />
 const ofSection = (eventId: number, section: SectionName, title: string) => (
   <ThingHistory subject="event" thing={`${eventId} words ${section}`} name={title} />
 )
-const ofStore = (storeId: number) => <ChangesOf of={{ storeId }} />
+const inStore: ChangesInStore = {
+  store: (id) => <ChangesOf of={{ storeId: id }} />,
+  product: (id, name) => <ThingHistory subject="product" thing={String(id)} name={name} />,
+}
 
 export const EventWithHistory = () => <EventView changesOf={ofWords} />
 export const SectionWithHistory = () => <SectionScreen changesOf={ofSection} />
-export const StoreWithHistory = () => <StoreScreen changesOf={ofStore} />
+export const StoreWithHistory = () => <StoreScreen changesOf={inStore} />

@@ -16,8 +16,21 @@ test('values of a product have the labels of its form', () => {
   expect(named('variants.Navy-S.costs.cents', 'product')).toBe(
     'Colors and sizes, Navy-S, extra price',
   )
-  // The record of its stock has values that the form does not have.
-  expect(named('left', 'product')).toBe('Left')
+})
+
+test('a change of the stock is one line with its reason', () => {
+  const said = (left: number | null, reason: string) =>
+    fieldLines({
+      subject: 'product',
+      key: '7',
+      kind: 'changed',
+      fields: [
+        { path: 'left', before: 5, after: left },
+        { path: 'reason', before: null, after: reason },
+      ],
+    })
+  expect(said(15, 'arrived')).toEqual(['Stock: 5 → 15 (arrived)'])
+  expect(said(null, '')).toEqual(['Stock: 5 → not counted'])
 })
 
 test('one of several prices goes by when it begins or ends', () => {

@@ -3,6 +3,7 @@ import { type HistoryEntry, historySubjects } from '../../../../contract/entitie
 import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { eventMessages } from '../event/messages.ts'
+import { productMessages } from '../products/messages.ts'
 import { storeMessages } from '../stores/messages.ts'
 import { historyMessages } from './messages.ts'
 import { questionLines } from './question-words.ts'
@@ -19,12 +20,21 @@ export function fieldLines({ subject, key, fields, kind }: Entry): string[] {
   // Lists of these are compared by their items, not by the places of the items.
   if (isEmpty && (subject === 'form' || sectionOf({ subject, key }) !== null))
     return [words.onlyOrder]
+  const left = fields.find(({ path }) => subject === 'product' && path === 'left')
+  if (left) return [stockLine(left, fields)]
   const { lines, others } =
     subject === 'form' ? questionLines(fields) : { lines: [], others: fields }
   const shown = others.filter(
     ({ before, after }) => kind === 'changed' || (after ?? before ?? '') !== '',
   )
   return [...lines, ...shown.map((field) => lineOf(field, { subject, key, kind }))]
+}
+
+/** A change of the stock, with the reason that was given. */
+function stockLine({ before, after }: Field, fields: readonly Field[]): string {
+  const reason = fields.find(({ path }) => path === 'reason')?.after ?? ''
+  const [old, now] = [before, after].map((pieces) => String(pieces ?? productMessages.notCounted))
+  return words.stock(`${old} → ${now}`, String(reason))
 }
 
 function lineOf(

@@ -64,6 +64,8 @@ export const historyMessages = {
   no: 'no',
   is: (name: string, value: string) => `${name}: ${value}`,
   fromTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  stock: (change: string, reason: string) =>
+    `Stock: ${change}${reason === '' ? '' : ` (${reason})`}`,
   onlyLook: (name: string) => `${name}: formatting, links or pictures`,
   onlyOrder: 'Only the order changed',
   questions: {

@@ -56,7 +56,6 @@ export const productMessages = {
     questions: 'Questions before it is added to the cart',
     stock: 'Stock',
     preview: 'As visitors see it',
-    history: 'Changes',
   },
   fields: {
     picturesHint:
@@ -138,20 +137,6 @@ export const productMessages = {
     hidden: 'Visitors don’t see it: test only.',
     noName: 'No name yet',
     noPicture: 'No picture',
-  },
-  history: {
-    none: 'No changes yet.',
-    byCommand: 'A command on the server',
-    added: 'Added.',
-    empty: '–',
-    yes: 'yes',
-    no: 'no',
-    pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
-    new: (names: string) => `new ${names}`,
-    gone: (names: string) => `gone ${names}`,
-    different: (names: string) => `changed ${names}`,
-    stock: (variant: string, before: string, after: string, reason: string) =>
-      `Stock${variant === '' ? '' : ` of ${variant}`}: ${before} → ${after}${reason === '' ? '' : ` (${reason})`}`,
   },
   errors: {
     name: 'Enter a name',

@@ -8,11 +8,11 @@ import { isNotFound } from '../../../lib/http/api-error.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { BackLink } from '../shared/back-link.tsx'
+import type { ChangesInStore } from '../shared/changes-in-store.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskProductPath, deskStorePath } from '../shared/paths.ts'
 import { productMessages } from './messages.ts'
 import { ProductForm } from './product-form.tsx'
-import { ProductHistory } from './product-history.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { copyOf } from './product-values.ts'
@@ -23,13 +23,17 @@ interface CommitteeProps {
   committee: DeskCommittee
 }
 
+interface ProductsTabProps extends CommitteeProps {
+  changesOf: ChangesInStore
+}
+
 /** The products of a committee, and the form of one of them. */
-export function ProductsTab({ committee }: CommitteeProps) {
+export function ProductsTab({ committee, changesOf }: ProductsTabProps) {
   return (
     <Routes>
       <Route index element={<ListView committee={committee} />} />
       <Route path="new" element={<NewView committee={committee} />} />
-      <Route path=":productId" element={<OneView committee={committee} />} />
+      <Route path=":productId" element={<OneView committee={committee} changesOf={changesOf} />} />
       <Route path="*" element={<Navigate to={deskStorePath(committee.id, 'products')} replace />} />
     </Routes>
   )
@@ -89,7 +93,7 @@ function NewView({ committee }: CommitteeProps) {
   )
 }
 
-function OneView({ committee }: CommitteeProps) {
+function OneView({ committee, changesOf }: ProductsTabProps) {
   const navigate = useNavigate()
   const productId = Number(useParams()['productId'])
   const isId = Number.isInteger(productId) && productId > 0
@@ -119,7 +123,7 @@ function OneView({ committee }: CommitteeProps) {
         onSaved={() => undefined}
         onRemoved={() => void navigate(listPath, { replace: true })}
       />
-      <ProductHistory product={data} />
+      {changesOf.product(data.id, data.entry.name)}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 // What the tabs of a committee share with the desk's views of sales, requests and the history.
 import { Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { CommitteeSales } from '../sales/committee-sales.tsx'
 import { Submissions } from '../sales/submissions.tsx'
+import type { ChangesInStore } from '../shared/changes-in-store.ts'
 import { storeMessages } from './messages.ts'
 
 export function SalesTab({ committee: { id, eventId, timeZone } }: { committee: DeskCommittee }) {
@@ -14,14 +14,19 @@ export function SubmissionsTab({ committee: { id } }: { committee: DeskCommittee
   return <Submissions committeeId={id} />
 }
 
+interface HistoryTabProps {
+  committee: DeskCommittee
+  changesOf: ChangesInStore
+}
+
 /** The changes of a store's facts, logo, page and form. */
-export function HistoryTab({ changes }: { changes: ReactNode }) {
+export function HistoryTab({ committee, changesOf }: HistoryTabProps) {
   return (
     <div>
       <Text color="fg.muted" mb="2">
         {storeMessages.historyNote}
       </Text>
-      {changes}
+      {changesOf.store(committee.id)}
     </div>
   )
 }

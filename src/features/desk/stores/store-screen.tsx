@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { committeePath } from '../../../config/paths.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ProductsTab } from '../products/products-tab.tsx'
 import { BackLink } from '../shared/back-link.tsx'
+import type { ChangesInStore } from '../shared/changes-in-store.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths, deskStorePath, type StoreTab, storeTabs } from '../shared/paths.ts'
@@ -25,8 +26,7 @@ const words = storeMessages
 
 export interface StoreTabProps {
   committee: DeskCommittee
-  /** What has been changed of it. */
-  changes: ReactNode
+  changesOf: ChangesInStore
 }
 
 /** What each tab shows. */
@@ -41,14 +41,14 @@ const screens: Record<StoreTab, ComponentType<StoreTabProps>> = {
 }
 
 /** One committee, in tabs. */
-export function StoreScreen({ changesOf }: { changesOf: (storeId: number) => ReactNode }) {
+export function StoreScreen({ changesOf }: { changesOf: ChangesInStore }) {
   const committeeId = Number(useParams()['committeeId'])
   const isId = Number.isInteger(committeeId) && committeeId > 0
   const { data, error, refetch } = useQuery({ ...deskCommitteeQuery(committeeId), enabled: isId })
   const isUnknown = !isId || (error !== null && isNotFound(error))
   return (
     <DeskPage title={data?.facts.name ?? words.tabs.store} backTo={deskPaths.stores} isTab={false}>
-      {data ? <Tabs key={data.id} committee={data} changes={changesOf(data.id)} /> : null}
+      {data ? <Tabs key={data.id} committee={data} changesOf={changesOf} /> : null}
       {!data && isUnknown ? (
         <Empty
           heading={words.unknown}
@@ -64,7 +64,7 @@ export function StoreScreen({ changesOf }: { changesOf: (storeId: number) => Rea
   )
 }
 
-function Tabs({ committee, changes }: StoreTabProps) {
+function Tabs({ committee, changesOf }: StoreTabProps) {
   const { pathname } = useLocation()
   const { id, facts } = committee
   const isOpen = (tab: StoreTab) => {
@@ -99,7 +99,7 @@ function Tabs({ committee, changes }: StoreTabProps) {
             <Route
               key={tab}
               path={path}
-              element={<Screen committee={committee} changes={changes} />}
+              element={<Screen committee={committee} changesOf={changesOf} />}
             />
           )
         })}
