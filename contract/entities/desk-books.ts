@@ -43,6 +43,9 @@ export const deskSales = z.object({
   committeeName: z.string(),
   products: z.array(
     z.object({
+      /** Of the product at its event. */
+      offerId: z.int(),
+      /** As it was called when it was first sold. */
       productName: z.string(),
       ...sold,
       variants: z.array(soldVariant),

@@ -128,6 +128,7 @@ const sales: DeskSales = {
   committeeName: 'Ways and Means',
   products: [
     {
+      offerId: 501,
       productName: 'Sample tote',
       ...none,
       variants: [{ variantName: '', ...none }],

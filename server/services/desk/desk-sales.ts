@@ -19,7 +19,7 @@ import { readSoldAmounts, readSoldLines, type SoldLine, sumSold } from './sold-l
 
 type SoldProduct = DeskSales['products'][number]
 
-/** A committee's sales; products by name. */
+/** A committee's sales, product by product. */
 export async function readSales(
   db: Db,
   { committeeId, isTest }: { committeeId: number; isTest: boolean },
@@ -27,7 +27,7 @@ export async function readSales(
   const { name, event_id: eventId } = await committeeOf(db, committeeId)
   const lines = await readSoldLines(db, { isTest, eventId, committeeIds: [committeeId] })
   const products = Map.groupBy(lines, (line) => line.event_product_id)
-  return { committeeId, committeeName: name, products: [...products.values()].map(productOf) }
+  return { committeeId, committeeName: name, products: [...products].map(productOf) }
 }
 
 /** The committees of an event that the person may read, by name. */
@@ -79,11 +79,12 @@ export async function readSubmissionCounts(
   }
 }
 
-function productOf(rows: SoldLine[]): SoldProduct {
+function productOf([offerId, rows]: [number, SoldLine[]]): SoldProduct {
   const variants = [...new Set(rows.map((row) => row.variant_name))].toSorted((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   )
   return {
+    offerId,
     productName: rows[0]?.product_name ?? '',
     ...sumSold(rows),
     variants: variants.map((variantName) => ({

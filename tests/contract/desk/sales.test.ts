@@ -89,6 +89,7 @@ describe('a committee', () => {
     expect(sales).toMatchObject({ committeeId, committeeName: expect.any(String) })
     expect(sales.products).toMatchObject([
       {
+        offerId: offer.id,
         productName: '=Tote',
         soldCount: 2,
         soldCents: 2000,

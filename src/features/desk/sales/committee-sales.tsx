@@ -37,7 +37,7 @@ export function CommitteeSales({ committeeId, eventId, timeZone }: CommitteeSale
       </Box>
       <SalesPictures sales={data} eventId={eventId} timeZone={timeZone} />
       {data.products.map((product) => (
-        <ProductSales key={product.productName} product={product} />
+        <ProductSales key={product.offerId} product={product} />
       ))}
     </Box>
   )

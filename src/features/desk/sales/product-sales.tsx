@@ -16,7 +16,7 @@ const words = salesMessages
 const { columns } = words
 
 type Product = DeskSales['products'][number]
-type Sums = Omit<Product, 'productName' | 'variants' | 'lines'>
+type Sums = Omit<Product, 'offerId' | 'productName' | 'variants' | 'lines'>
 
 /** One product: counts for each variant, and every order line with its answers. */
 export function ProductSales({ product }: { product: Product }) {

@@ -130,7 +130,7 @@ function Products({ sales, eventId }: { sales: DeskSales; eventId: number }) {
         </div>
         <DeskTable label={words.byProduct} head={headOf([product, soldName, held, left])}>
           {rows.map((row) => (
-            <Row key={row.name}>
+            <Row key={row.offerId}>
               <RowHead overflowWrap="anywhere">{row.name}</RowHead>
               <Value label={soldName} isNumber>
                 {row.sold}

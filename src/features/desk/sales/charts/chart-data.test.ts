@@ -27,15 +27,21 @@ const line = (time: string, quantity: number, isPending = false): Sold['lines'][
   refundedCents: 0,
   answers: [],
 })
-const sold = (productName: string, soldCount: number, lines: Sold['lines'] = []): Sold => ({
+const sold = (
+  offerId: number,
+  productName: string,
+  soldCount: number,
+  lines: Sold['lines'] = [],
+): Sold => ({
   ...sums,
+  offerId,
   productName,
   soldCount,
   variants: [],
   lines,
 })
-const product = (name: string, changes: Partial<EventProduct>): Product =>
-  aProduct(1, name, anEventProduct(changes))
+const product = (id: number, name: string, changes: Partial<EventProduct>): Product =>
+  aProduct(100 + id, name, anEventProduct({ id, ...changes }))
 
 test('a day is a day of the event’s zone, and a pending check is no sale', () => {
   const lines = [
@@ -44,20 +50,20 @@ test('a day is a day of the event’s zone, and a pending check is no sale', () 
     line('2026-05-05T12:00:00Z', 3),
     line('2026-05-05T12:00:00Z', 9, true),
   ]
-  expect(salesByDay([sold('Tote', 6, lines)], 'America/New_York')).toEqual([
+  expect(salesByDay([sold(1, 'Tote', 6, lines)], 'America/New_York')).toEqual([
     { day: '2026-05-04', pieces: 3, cents: 1500 },
     { day: '2026-05-05', pieces: 3, cents: 1500 },
   ])
 })
 
-test('left is what others do not hold; what is not counted has none', () => {
+test('left is what others do not hold; a product that was renamed keeps what was sold of it', () => {
   const rows = stockByProduct(
-    [sold('Tote', 4), sold('Old name', 9)],
+    [sold(1, 'Bag, as it was called', 4), sold(9, 'Removed', 9)],
     [
-      product('Tote', { inventory: 10, held: 3 }),
-      product('Cap', { isSoldOut: true, inventory: 0 }),
-      product('Pin', { inventory: 0 }),
-      product('Shirt', {
+      product(1, 'Tote', { inventory: 10, held: 3 }),
+      product(2, 'Cap', { isSoldOut: true, inventory: 0 }),
+      product(3, 'Pin', { inventory: 0 }),
+      product(4, 'Shirt', {
         variants: [
           aVariant('S', { inventory: 5, held: 1 }),
           aVariant('M', { isSoldOut: true }),
@@ -67,11 +73,11 @@ test('left is what others do not hold; what is not counted has none', () => {
     ],
   )
   expect(rows).toEqual([
-    { name: 'Old name', sold: 9, held: 0, left: null },
-    { name: 'Tote', sold: 4, held: 3, left: 7 },
-    { name: 'Cap', sold: 0, held: 0, left: 0 },
-    { name: 'Pin', sold: 0, held: 0, left: null },
-    { name: 'Shirt', sold: 0, held: 1, left: 4 },
+    { offerId: 9, name: 'Removed', sold: 9, held: 0, left: null },
+    { offerId: 1, name: 'Tote', sold: 4, held: 3, left: 7 },
+    { offerId: 2, name: 'Cap', sold: 0, held: 0, left: 0 },
+    { offerId: 3, name: 'Pin', sold: 0, held: 0, left: null },
+    { offerId: 4, name: 'Shirt', sold: 0, held: 1, left: 4 },
   ])
 })
 

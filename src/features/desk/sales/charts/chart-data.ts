@@ -26,7 +26,10 @@ export function salesByDay(products: DeskSales['products'], timeZone: string): D
   return [...days.values()].sort((a, b) => a.day.localeCompare(b.day))
 }
 
+type Sold = DeskSales['products'][number]
+
 export interface ProductRow {
+  offerId: number
   name: string
   sold: number
   held: number
@@ -45,27 +48,32 @@ const sumOrNull = (numbers: readonly (number | null)[]) => {
   return counted.length === 0 ? null : counted.reduce((sum, one) => sum + one, 0)
 }
 
-/** Sold, held and left of each product of the store, and of those that were sold under another name; most sold first. */
-export function stockByProduct(
-  sold: DeskSales['products'],
-  products: readonly Product[],
-): ProductRow[] {
-  const soldOf = new Map(sold.map((one) => [one.productName, one.soldCount + one.pendingCount]))
-  const now = products.map(({ name, events }): ProductRow => {
-    const [offer] = events
-    const stocks = offer ? [offer, ...offer.variants] : []
-    const own = offer && offer.variants.length > 0 ? offer.variants.map(leftOf) : []
-    return {
-      name,
-      sold: soldOf.get(name) ?? 0,
-      held: stocks.reduce((sum, { held }) => sum + held, 0),
-      left: sumOrNull(own) ?? (offer ? leftOf(offer) : null),
-    }
-  })
-  const names = new Set(now.map(({ name }) => name))
-  const past = [...soldOf]
-    .filter(([name]) => !names.has(name))
-    .map(([name, count]): ProductRow => ({ name, sold: count, held: 0, left: null }))
+/** Sold, held and left of each product of the store, and what was sold of products that are gone; most sold first. */
+export function stockByProduct(sold: readonly Sold[], products: readonly Product[]): ProductRow[] {
+  const countOf = ({ soldCount, pendingCount }: Sold) => soldCount + pendingCount
+  const soldOf = new Map(sold.map((one) => [one.offerId, countOf(one)]))
+  const now = products.flatMap(({ name, events }) =>
+    events.map((offer): ProductRow => {
+      const stocks = [offer, ...offer.variants]
+      return {
+        offerId: offer.id,
+        name,
+        sold: soldOf.get(offer.id) ?? 0,
+        held: stocks.reduce((sum, { held }) => sum + held, 0),
+        left: sumOrNull(offer.variants.map(leftOf)) ?? leftOf(offer),
+      }
+    }),
+  )
+  const offered = new Set(now.map(({ offerId }) => offerId))
+  const past = sold
+    .filter(({ offerId }) => !offered.has(offerId))
+    .map((one): ProductRow => ({
+      offerId: one.offerId,
+      name: one.productName,
+      sold: countOf(one),
+      held: 0,
+      left: null,
+    }))
   return [...now, ...past].sort((a, b) => b.sold - a.sold || a.name.localeCompare(b.name))
 }
 
