@@ -56,7 +56,11 @@ test('files and books follow the chosen days', async ({ page, newProfile }) => {
   expect(some.name).toBe('orders-from-2002-01-01-to-2099-12-31.csv')
   expect(some.rows.map((row) => row['Order'])).toContain(orderId)
 
-  await page.getByRole('button', { name: 'All days' }).click()
+  const first = page.getByLabel('First day')
+  await page.getByRole('button', { name: 'Remove the filter First day: Jan 1, 2002' }).click()
+  await expect(first).toHaveValue('')
+  await first.fill('2003-01-01')
+  await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(last).toHaveValue('')
   await expect(page).toHaveURL(/\/desk\/books$/)
   expect((await save(page, 'Books')).rows[0]).toMatchObject({ By: 'All', Name: 'In all' })

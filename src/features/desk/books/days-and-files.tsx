@@ -1,32 +1,18 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useSearchParams } from 'react-router'
-import type { DayRange } from '../../../../contract/calls/desk-books.ts'
 import { deskFileNames } from '../../../../contract/entities/desk-books.ts'
-import { isCalendarTime } from '../../../../contract/values/zoned-time.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { DownloadButton } from '../shared/download-button.tsx'
+import { FilterPills } from '../shared/filter-pills.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { dayPills, useDayRange } from './day-range.ts'
 import { bookMessages } from './messages.ts'
 
 const words = bookMessages.days
-
-const dayOf = (value: string | null) =>
-  value !== null && /^20\d\d-\d\d-\d\d$/.test(value) && isCalendarTime(`${value}T00:00`)
-    ? value
-    : undefined
-
-/** The days in the query string, and whether the last is before the first; a year that is still typed counts as none. */
-export function useDayRange(): { days: DayRange; isReversed: boolean } {
-  const [params] = useSearchParams()
-  const days = { from: dayOf(params.get('from')), to: dayOf(params.get('to')) }
-  return { days, isReversed: (days.to ?? '3000') < (days.from ?? '') }
-}
 
 /** The range of days of the books and of the files, and a button for each file. */
 export function DaysAndFiles({ test }: { test: '0' | '1' }) {
@@ -35,22 +21,9 @@ export function DaysAndFiles({ test }: { test: '0' | '1' }) {
   const from = useTextParam('from')
   const to = useTextParam('to')
   const filesId = useId()
-  const isOpen = from.draft === '' && to.draft === ''
   const limits = { type: 'date', min: '2000-01-01', max: '2099-12-31' } as const
   return (
-    <Section
-      heading={words.heading}
-      aside={
-        // Hidden, not absent, so that the fields stay where they are.
-        <Button
-          variant="plain"
-          visibility={isOpen ? 'hidden' : 'visible'}
-          onClick={() => from.clear('to')}
-        >
-          {words.all}
-        </Button>
-      }
-    >
+    <Section heading={words.heading}>
       <Box
         display="grid"
         // Side by side where a whole date fits.
@@ -72,6 +45,9 @@ export function DaysAndFiles({ test }: { test: '0' | '1' }) {
           error={isReversed ? words.reversed : null}
           onChange={(event) => to.type(event.target.value)}
         />
+      </Box>
+      <Box mt="2" _empty={{ display: 'none' }}>
+        <FilterPills pills={dayPills(days)} />
       </Box>
       <Text id={filesId} textStyle="label" mt="4" mb="1">
         {messages.file.save}

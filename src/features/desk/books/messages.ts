@@ -28,7 +28,6 @@ export const bookMessages = {
     heading: 'Days and files',
     from: 'First day',
     to: 'Last day',
-    all: 'All days',
     reversed: 'Before the first day.',
     files: {
       orders: 'Orders',
