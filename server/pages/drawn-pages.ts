@@ -135,9 +135,9 @@ export async function startDrawnPages(
 /** Names the release by what draws its pages. */
 async function releaseOf({ publicUrl }: PagesDeps, bundle: string): Promise<string> {
   const hash = createHash('sha256').update(publicUrl)
-  for (const file of ['template.json', 'entry-prerender.js']) {
-    hash.update(await readFile(join(bundle, file)))
-  }
+  const drawing = ['template.json', 'entry-prerender.js'].map((file) => join(bundle, file))
+  const own = ['manifest.ts', 'icons.ts'].map((file) => join(import.meta.dirname, file))
+  for (const file of [...drawing, ...own]) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }
 
