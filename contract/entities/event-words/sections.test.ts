@@ -44,7 +44,7 @@ describe('the sections of the words', () => {
       'offerEnds: Enter a date and a time.',
     ])
     expect(faults('look', { themeColor: 'red' })).toEqual([
-      'themeColor: Enter a colour like #0A4259.',
+      'themeColor: Enter a color like #0A4259.',
     ])
     expect(faults('look', { icon: '../secret' })).toEqual(['icon: Choose a picture.'])
     expect(faults('event', { venu: 'x' })).toHaveLength(1)

@@ -147,7 +147,7 @@ export const sections = {
   look: z.strictObject({
     icon: picture(),
     /** The bars of the browser and of the installed app. */
-    themeColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a colour like #0A4259.')),
+    themeColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #0A4259.')),
     /** The picture of the home page: the sample event's coast, or a landscape without a place. */
     art: z.enum(['coast', 'plain']),
   }),
