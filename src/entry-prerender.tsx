@@ -124,11 +124,12 @@ export async function drawLivePage(order: Order): Promise<LivePage | null> {
   lendDrawingTools(order)
   beginDrawing(nowMs)
   try {
+    // Before the first read, after which the app would load settings that it does not have.
+    const settings = settingsSchema.parse(await (await answer('/config.json')).json())
+    showDrawnSettings(settings)
     if (order.words) setPublished(order.words)
     await readCurrentWords()
     await readForPage(queryClient, page.path, params)
-    const settings = settingsSchema.parse(await (await answer('/config.json')).json())
-    showDrawnSettings(settings)
     const bar = liveBarOf(page, params)
     store.set(screenBarAtom, bar)
     const rendered = await render(

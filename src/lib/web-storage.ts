@@ -7,11 +7,13 @@ export interface TextStore {
   remove(key: string): void
 }
 
-function safeStore(open: () => Storage, name: string): TextStore {
+// Undefined where pages are drawn on the server.
+function safeStore(open: () => Storage | undefined, name: string): TextStore {
   let hasWarned = false
   function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
     try {
-      return action(open())
+      const storage = open()
+      return storage ? action(storage) : fallback
     } catch (error) {
       if (!hasWarned) logWarning(`${name} storage is not available`, { error })
       hasWarned = true

@@ -40,6 +40,8 @@ test('without code a visitor reads the stores, a store, the schedule, the direct
     'Click for details',
   )
   await context.close()
+  // The app's code on the server misses nothing that only a browser has.
+  expect(product.server.log).not.toMatch(/is not available|could not be loaded/)
 })
 
 test('a store with a name of 300 characters, and one without products, can be read without code', async ({
