@@ -74,3 +74,14 @@ test('a difference far inside a long text is in what is shown of it', () => {
   expect(field?.after).toMatch(/^…lorem .*lorem new ipsum .*…$/)
   expect(String(field?.after)).toHaveLength(302)
 })
+
+test('a list of sentences is said without commas between them', () => {
+  const { fields } = changedFields(
+    { points: ['Keep quiet.', 'Is a bath here?'], sizes: ['S', 'M'] },
+    { points: ['Keep quiet.'], sizes: ['S'] },
+  )
+  expect(fields).toEqual([
+    { path: 'points', before: 'Keep quiet. Is a bath here?', after: 'Keep quiet.' },
+    { path: 'sizes', before: 'S, M', after: 'S' },
+  ])
+})

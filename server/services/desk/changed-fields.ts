@@ -69,7 +69,7 @@ interface Leaf {
  */
 function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<string, Leaf>()) {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
-    leaves.set(at.key, { path: at.path, value: value.join(', ') })
+    leaves.set(at.key, { path: at.path, value: listInWords(value) })
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
       const [key, shown] = Array.isArray(value)
@@ -82,6 +82,10 @@ function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<s
   }
   return leaves
 }
+
+/** Sentences follow each other without commas. */
+const listInWords = (texts: readonly unknown[]) =>
+  texts.join(texts.some((text) => /[.!?]$/.test(String(text))) ? ' ' : ', ')
 
 const joined = (path: string, name: string) => [path, name].filter((part) => part !== '').join('.')
 

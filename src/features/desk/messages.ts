@@ -8,6 +8,7 @@ import type { EventState } from '../../../contract/entities/desk-events.ts'
 import { orderStateWords, paymentMethodWords } from '../../../contract/entities/order.ts'
 import type { ReadingEnd } from '../../lib/browser/code-reader.ts'
 import type { PickupRefusal } from '../../../contract/entities/desk-pickup.ts'
+import { rangeInWords } from './shared/range-words.ts'
 
 export const messages = {
   desk: 'Desk',
@@ -128,7 +129,7 @@ export const messages = {
     pendingChecks: (count: number) => `Checks due (${count})`,
     flagged: (count: number) => `Needs attention (${count})`,
     range: (first: number, last: number, total: number) =>
-      last === 0 ? 'No orders' : `${first}–${last} of ${total.toLocaleString('en-US')} orders`,
+      rangeInWords('order', first, last, total),
     loading: 'Loading the orders',
     none: 'No orders yet',
     noneText: 'Orders appear here as soon as somebody places one.',

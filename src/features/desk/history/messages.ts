@@ -1,5 +1,6 @@
 // Wording of the desk's history.
 import type { HistoryEntry, HistorySubject } from '../../../../contract/entities/desk-history.ts'
+import { rangeInWords } from '../shared/range-words.ts'
 
 const subjects: Record<HistorySubject, string> = {
   order: 'Order',
@@ -42,8 +43,7 @@ export const historyMessages = {
   day: 'Day',
   none: 'Nothing has been changed yet',
   noMatch: 'No change matches',
-  range: (first: number, last: number, total: number) =>
-    last === 0 ? 'No changes' : `${first}–${last} of ${total.toLocaleString('en-US')} changes`,
+  range: (first: number, last: number, total: number) => rangeInWords('change', first, last, total),
   list: 'Changes',
   ofThing: 'History',
   subjects,

@@ -16,6 +16,7 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths, deskStorePath, type StoreTab, storeTabs } from '../shared/paths.ts'
 import { TabLink, TabList } from '../shared/tabs.tsx'
+import { useCurrentInView } from '../shared/use-current-in-view.ts'
 import { storeMessages } from './messages.ts'
 import { FormTab } from './form-tab.tsx'
 import { PageTab } from './page-tab.tsx'
@@ -71,6 +72,7 @@ function Tabs({ committee, changesOf }: StoreTabProps) {
     const path = deskStorePath(id, tab)
     return pathname === path || (tab !== 'store' && pathname.startsWith(`${path}/`))
   }
+  const list = useCurrentInView<HTMLUListElement>(storeTabs.findIndex(isOpen))
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Box display="flex" flexWrap="wrap" gap="3" className="no-print">
@@ -81,7 +83,7 @@ function Tabs({ committee, changesOf }: StoreTabProps) {
         </LinkButton>
       </Box>
       <chakra.nav aria-label={words.tabsOf(facts.name)} className="no-print">
-        <TabList>
+        <TabList ref={list}>
           {storeTabs.map((tab) => (
             <li key={tab}>
               <TabLink to={deskStorePath(id, tab)} aria-current={isOpen(tab) ? 'page' : undefined}>
