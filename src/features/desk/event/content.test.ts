@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysMoved, valueAt, withValue } from './content.ts'
+import { daysMoved, fittedSize, valueAt, withValue } from './content.ts'
 
 const content = { facts: [{ label: 'a' }, { label: 'b' }], phone: null }
 
@@ -19,4 +19,13 @@ test('the days of a show move with its first day', () => {
     '2027-10-03',
     '2027-10-04',
   ])
+})
+
+test.each([
+  ['a wide logo', [1200, 300], [400, 100]],
+  ['a square one', [600, 600], [160, 160]],
+  ['a small one', [120, 60], [120, 60]],
+  ['a line', [4000, 2], [400, 1]],
+])('%s is shown in its own size, or as large as fits', (_, [width = 0, height = 0], fitted) => {
+  expect(Object.values(fittedSize({ width, height }))).toEqual(fitted)
 })

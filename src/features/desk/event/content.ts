@@ -24,6 +24,21 @@ export function withValue(content: unknown, [step, ...rest]: Path, value: unknow
   return { ...present, [step]: withValue(valueAt(present, [step]), rest, value) }
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** As large as a logo is shown on the home page. */
+const logoRoom: Size = { width: 400, height: 160 }
+
+/** The size in which a logo is shown: its own, or what fits. */
+export function fittedSize({ width, height }: Size): Size {
+  const scale = Math.min(1, logoRoom.width / width, logoRoom.height / height)
+  const scaled = (px: number) => Math.max(1, Math.round(px * scale))
+  return { width: scaled(width), height: scaled(height) }
+}
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The days from another first day on, as many as before. */

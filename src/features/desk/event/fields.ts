@@ -15,7 +15,8 @@ export type Field = Named &
     | { kind: 'days' }
     /** Texts, one on each line. */
     | { kind: 'lines' }
-    | { kind: 'picture' }
+    /** `about`: the fields beside it that say what it shows, and its size. */
+    | { kind: 'picture'; about?: { text: string; width: string; height: string } }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'group'; fields: readonly Field[] }
     /** A group that may be missing. */
@@ -136,10 +137,15 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
   sponsor: [
     text('thanks', 'Words above the sponsor'),
     text('name', 'Name', 'Without a name and a logo the page shows no sponsor.'),
-    { kind: 'picture', key: 'logo', label: 'Logo' },
+    {
+      kind: 'picture',
+      key: 'logo',
+      label: 'Logo',
+      about: { text: 'logoText', width: 'widthPx', height: 'heightPx' },
+    },
     text('logoText', 'Logo in words', 'For people who can’t see it. Empty = the name.'),
-    { kind: 'whole', key: 'widthPx', label: 'Width of the logo' },
-    { kind: 'whole', key: 'heightPx', label: 'Height of the logo' },
+    { kind: 'whole', key: 'widthPx', label: 'Width of the logo, in pixels' },
+    { kind: 'whole', key: 'heightPx', label: 'Height of the logo, in pixels' },
   ],
   hotel: [
     text('place', 'Place'),

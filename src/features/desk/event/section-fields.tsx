@@ -1,15 +1,14 @@
 // Draws the controls of a section's form from src/features/desk/event/fields.ts.
 import { Box, chakra } from '@chakra-ui/react'
 import { daysFrom } from '../../../../contract/entities/event.ts'
-import { uploadPicture } from '../../../data/picture-upload.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
-import { PicturesField } from '../../../ui/form/pictures-field.tsx'
 import { daysMoved, type Path, valueAt } from './content.ts'
 import type { Field } from './fields.ts'
 import type { FormState } from './form-state.ts'
 import { LinksField } from './links-field.tsx'
 import { eventMessages as words } from './messages.ts'
 import { Rows } from './rows.tsx'
+import { SectionPicture } from './section-picture.tsx'
 
 interface FieldsProps extends FormState {
   fields: readonly Field[]
@@ -150,18 +149,7 @@ function OneField({ field, path, ...form }: OneFieldProps) {
         </SelectField>
       )
     case 'picture':
-      return (
-        <PicturesField
-          name={name}
-          label={field.label}
-          hint={field.hint}
-          error={shared.error}
-          pictures={textOf(value) === '' ? [] : [{ path: textOf(value), text: '' }]}
-          atMost={1}
-          upload={uploadPicture}
-          onChange={([picture]) => put(picture?.path ?? '')}
-        />
-      )
+      return <SectionPicture field={field} path={path} {...form} />
     case 'days':
       return <DaysField label={field.label} name={name} {...form} path={path} />
     case 'links':
