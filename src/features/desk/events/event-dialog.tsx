@@ -19,6 +19,7 @@ import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { eventMessages } from './messages.ts'
+import { ZoneOptions } from './zone-options.tsx'
 
 const words = eventMessages.form
 
@@ -117,7 +118,6 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
   const close = async () => {
     if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
   }
-  const zones = [...new Set([defaultValues.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort()
   const day = { type: 'date', min: '2000-01-01', max: '2099-12-31', isRequired: true } as const
   return (
     <Dialog
@@ -178,11 +178,7 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
           isRequired
           error={errors.timeZone?.message}
         >
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
+          <ZoneOptions present={defaultValues.timeZone} />
         </SelectField>
         {task.kind === 'add' ? (
           <TextField
