@@ -1,4 +1,5 @@
 // Says a change of an import in words: each column as the tables have it, before and after. Pure.
+import type { FormField } from '../../contract/entities/form.ts'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { ImportChange } from '../../contract/entities/desk-imports.ts'
 import { localTimeAt } from '../../contract/values/zoned-time.ts'
@@ -22,7 +23,8 @@ export function changesInWords(
     const is = planned.get(`${part} ${name}`)
     const isColumn = (detail: string) =>
       kind === 'changed' && was?.[detail] !== undefined && is?.[detail] !== undefined
-    const columns = details.filter(isColumn).map((column) => ({
+    const shown = kind === 'new' ? namesOfNew(is ?? {}) : details.filter(isColumn)
+    const columns = shown.map((column) => ({
       name: column,
       before: was?.[column] ?? '',
       after: is?.[column] ?? '',
@@ -40,11 +42,19 @@ export function changesInWords(
   })
 }
 
+/** What a new thing has besides the values that name it: its price, its day. */
+const namesOfNew = (values: Values): string[] =>
+  Object.keys(values).filter(
+    (name) => !['id', 'key', 'name', 'title'].includes(name) && (values[name] ?? '') !== '',
+  )
+
 /** A change as one line, for the record. */
 export function changeLine({ part, kind, name, title, columns, details }: ImportChange): string {
   const empty = '(empty)'
   const said = [
-    ...columns.map((one) => `${one.name}: ${one.before || empty} → ${one.after || empty}`),
+    ...(kind === 'new' ? [] : columns).map(
+      (one) => `${one.name}: ${one.before || empty} → ${one.after || empty}`,
+    ),
     ...details,
   ]
   const thing = [part, name, title && `“${title}”`].filter(Boolean).join(' ')
@@ -70,7 +80,7 @@ function valuesOf({
       {
         ...inWords(committeeCells(one, timeZone)),
         content: short(plainText(one.content)),
-        form: one.form.map(({ label }) => label).join(' | '),
+        form: questions(one.form),
       },
     ]),
     ...(products ?? []).map((one): [string, Values] => [
@@ -80,7 +90,7 @@ function valuesOf({
         description: short(plainText(one.description)),
         price: prices(one.prices),
         shipping: one.shippingCents === null ? '' : dollars(one.shippingCents),
-        fields: one.fields.map(({ label }) => label).join(' | '),
+        fields: questions(one.fields),
       },
     ]),
     ...(schedule ?? []).map((one): [string, Values] => [
@@ -93,6 +103,15 @@ function valuesOf({
     ]),
   ])
 }
+
+/** Like “Size (select; S, M; required) | Remarks (text)”. */
+const questions = (fields: readonly FormField[]) =>
+  fields
+    .map(({ label, type, options, isRequired }) => {
+      const facts = [type, options.join(', '), isRequired ? 'required' : '']
+      return `${label} (${facts.filter((fact) => fact !== '').join('; ')})`
+    })
+    .join(' | ')
 
 const inWords = (row: Row): Values =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cellInWords(String(cell))]))

@@ -138,7 +138,16 @@ describe('a preview', () => {
       },
     ])
     expect(result.changes).toContainEqual(
-      expect.objectContaining({ kind: 'new', name: 'x1', title: 'Café' }),
+      expect.objectContaining({
+        kind: 'new',
+        name: 'x1',
+        title: 'Café',
+        // A day that was misread would be seen.
+        columns: expect.arrayContaining([
+          { name: 'start', before: '', after: 'Monday, May 4, 2026 at 9:00 AM' },
+          { name: 'ring', before: '', after: 'Ring 1' },
+        ]),
+      }),
     )
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysMoved, fittedSize, valueAt, withValue } from './content.ts'
+import { daysFromFirst, fittedSize, valueAt, withValue } from './content.ts'
 
 const content = { facts: [{ label: 'a' }, { label: 'b' }], phone: null }
 
@@ -14,8 +14,14 @@ test('reads and changes a value by its path, in a copy', () => {
   expect(content.facts[1]?.label).toBe('b')
 })
 
-test('the days of a show move with its first day', () => {
-  expect(daysMoved(['2026-05-03', '2026-05-04'], '2027-10-03')).toEqual([
+test('another first day keeps the last one, and in another year moves all days', () => {
+  expect(daysFromFirst(['2026-05-03', '2026-05-04'], '2026-05-02')).toEqual([
+    '2026-05-02',
+    '2026-05-03',
+    '2026-05-04',
+  ])
+  expect(daysFromFirst(['2026-05-03', '2026-05-04'], '2026-05-04')).toEqual(['2026-05-04'])
+  expect(daysFromFirst(['2026-05-03', '2026-05-04'], '2027-10-03')).toEqual([
     '2027-10-03',
     '2027-10-04',
   ])

@@ -41,10 +41,16 @@ export function fittedSize({ width, height }: Size): Size {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The days from another first day on, as many as before. */
-export function daysMoved(days: readonly string[], first: string): string[] {
+/** More days in a row than any event has: the first day was moved to another year, not to another day of the week. */
+const longestDays = 31
+
+/** The days from another first day on: to the same last day, or as many as before where that is no event. */
+export function daysFromFirst(days: readonly string[], first: string): string[] {
   const startMs = Date.parse(first)
   if (Number.isNaN(startMs)) return []
+  const last = days.at(-1) ?? first
+  const spanMs = Date.parse(last) - startMs
+  if (spanMs >= 0 && spanMs < longestDays * dayMs) return daysFrom(first, last)
   const lastMs = startMs + (Math.max(days.length, 1) - 1) * dayMs
   return daysFrom(first, new Date(lastMs).toISOString().slice(0, 10))
 }

@@ -1,4 +1,5 @@
 import { linkablePages } from '../../../../contract/entities/event-words/fields.ts'
+import { pages } from '../../../../contract/pages.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { type Path, valueAt } from './content.ts'
 import type { FormState } from './form-state.ts'
@@ -7,6 +8,9 @@ import { Rows } from './rows.tsx'
 
 const committeePrefix = 'committee:'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+// Home has two addresses.
+const pagesToChoose = (chosen: string) =>
+  linkablePages.filter(({ path }) => path !== pages.homeName.path || path === chosen)
 const noTarget = { label: '', page: '' }
 
 /** Links to pages of the app and to committees of the event, so that none leads nowhere. */
@@ -50,7 +54,7 @@ function LinkRow({ path, content, faults, committees, onChange }: FormState & { 
       >
         {target === '' ? <option value="">{words.choose}</option> : null}
         <optgroup label={words.pages}>
-          {linkablePages.map((one) => (
+          {pagesToChoose(target).map((one) => (
             <option key={one.path} value={one.path}>
               {one.title}
             </option>

@@ -2,7 +2,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { daysFrom } from '../../../../contract/entities/event.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
-import { daysMoved, type Path, valueAt } from './content.ts'
+import { daysFromFirst, type Path, valueAt } from './content.ts'
 import type { Field } from './fields.ts'
 import type { FormState } from './form-state.ts'
 import { LinksField } from './links-field.tsx'
@@ -201,7 +201,7 @@ function DaysField(props: FormState & { label: string; name: string; path: Path 
           label={words.first}
           error={error}
           value={first}
-          onChange={(e) => onChange(path, daysMoved(days, e.target.value))}
+          onChange={(e) => onChange(path, daysFromFirst(days, e.target.value))}
         />
         <TextField
           type="date"

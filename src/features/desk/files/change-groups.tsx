@@ -79,7 +79,9 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
               )}
               {change.columns.map(({ name, before, after }) => (
                 <Text key={name} fontVariantNumeric="tabular-nums lining-nums">
-                  {words.fromTo(name, before || words.empty, after || words.empty)}
+                  {change.kind === 'new'
+                    ? words.is(name, after)
+                    : words.fromTo(name, before || words.empty, after || words.empty)}
                 </Text>
               ))}
               {change.details.map((detail) => (

@@ -68,6 +68,7 @@ export const filesMessages = {
   count: (count: number, kind: string) => `${count} ${kind.toLowerCase()}`,
   keptHint: 'Kept: not in the file, but sold, in a cart or in use.',
   empty: '(empty)',
+  is: (column: string, value: string) => `${column}: ${value}`,
   fromTo: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
   showAll: (count: number) => `Show all ${count}`,
   notAll: (shown: number, count: number) =>

@@ -1,5 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { ImportNote } from '../../../../contract/entities/desk-imports.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { filesMessages } from './messages.ts'
 
 const words = filesMessages
@@ -12,20 +14,36 @@ const List = chakra('ul', {
 export function NoteGroups({ notes }: { notes: readonly ImportNote[] }) {
   return (
     <Box display="grid" gap="4">
-      {notes.map(({ cause, cells, count }) => (
-        <Box key={cause} overflowWrap="anywhere">
-          <Text fontWeight="640">{cause}</Text>
-          <List>
-            {cells.map((cell) => (
-              <li key={[cell.file, cell.cell, cell.row, cell.column, cell.text].join('\0')}>
-                <chakra.span fontWeight="560">{placeOf(cell)}</chakra.span>
-                {cell.text === '' ? null : `: ${cell.text}`}
-              </li>
-            ))}
-            {count > cells.length ? <li>{words.more(count - cells.length)}</li> : null}
-          </List>
-        </Box>
+      {notes.map((note) => (
+        <NoteGroup key={note.cause} note={note} />
       ))}
+    </Box>
+  )
+}
+
+/** So many cells show how it is; a column of dates has hundreds. */
+const firstShown = 8
+
+function NoteGroup({ note: { cause, cells, count } }: { note: ImportNote }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? cells : cells.slice(0, firstShown)
+  return (
+    <Box overflowWrap="anywhere">
+      <Text fontWeight="640">{cause}</Text>
+      <List>
+        {shown.map((cell) => (
+          <li key={[cell.file, cell.cell, cell.row, cell.column, cell.text].join('\0')}>
+            <chakra.span fontWeight="560">{placeOf(cell)}</chakra.span>
+            {cell.text === '' ? null : `: ${cell.text}`}
+          </li>
+        ))}
+        {isAll && count > cells.length ? <li>{words.more(count - cells.length)}</li> : null}
+      </List>
+      {shown.length < cells.length ? (
+        <Button variant="plain" size="sm" onClick={() => setAll(true)}>
+          {words.showAll(count)}
+        </Button>
+      ) : null}
     </Box>
   )
 }
