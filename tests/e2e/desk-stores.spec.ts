@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { nonMemberSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
+import { addToCart, orderByCheck } from './steps.ts'
 
 test.use({ changesShow: true })
 
@@ -159,4 +160,36 @@ test('a committee is added, and removed again', async ({ page }) => {
   await page.getByLabel('Find a committee').fill(name)
   await expect(page.getByText('No committee matches')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^0 of \d+ committees$/ })).toBeVisible()
+})
+
+test('of two chosen committees the unused one is removed, and the other says why it stays', async ({
+  page,
+  newProfile,
+  allowConsole,
+}) => {
+  allowConsole(/ 409 .*\/desk\/committees\/34/)
+  const shopper = await (await newProfile()).newPage()
+  await shopper.goto('/committee/34')
+  await nonMemberSession(shopper, 'treasurer@example.com')
+  await shopper.goto('/committee/34')
+  await addToCart(shopper, 'Sample digital pattern, no shipping')
+  await orderByCheck(shopper)
+
+  const name = 'Sample puzzle club'
+  await openDesk(page, '/desk/stores/new')
+  await page.getByLabel('Name of the committee').fill(name)
+  await page.getByLabel('Deadline for orders').fill('2027-01-11T10:00')
+  await save(page).click()
+  await page.getByRole('link', { name: 'All stores' }).click()
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('checkbox', { name: 'Choose Seaside Shop' }).check()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove 2 committees?' })
+  await expect(question).toContainText(name)
+  await question.getByRole('button', { name: 'Remove them' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: '1 committee stays.' })
+  await expect(notice).toContainText('Seaside Shop: Something of this committee was sold')
+  const table = page.getByRole('table', { name: 'Committees' })
+  await expect(table.getByRole('link', { name: 'Seaside Shop' })).toBeVisible()
+  await expect(table.getByRole('link', { name })).toHaveCount(0)
 })

@@ -14,6 +14,8 @@ const words = storeMessages.deadlines
 interface ManyDeadlinesProps {
   data: DeskCommittees
   chosen: Chosen
+  /** Removes the chosen stores; undefined = the person may not. */
+  onRemove: (() => void) | undefined
 }
 
 interface Opened {
@@ -23,13 +25,17 @@ interface Opened {
   count: number
 }
 
-/** The bar and the dialog that give the chosen stores the same deadline. */
-export function ManyDeadlines({ data, chosen }: ManyDeadlinesProps) {
+/** The bar of the chosen stores, and the dialog that gives them the same deadline. */
+export function ManyDeadlines({ data, chosen, onRemove }: ManyDeadlinesProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = () => setOpened({ ids: chosen.ids, isOpen: true, count: (opened?.count ?? 0) + 1 })
   return (
     <>
-      <ChoiceBar chosen={chosen} actions={[{ what: words.what, onPress: open }]} />
+      <ChoiceBar
+        chosen={chosen}
+        actions={[{ what: words.what, onPress: open }]}
+        onRemove={onRemove}
+      />
       {opened ? (
         <DeadlineDialog
           // A dialog that opens again begins with an empty field.

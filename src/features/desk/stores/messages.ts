@@ -98,6 +98,16 @@ export const storeMessages = {
   removeText: (name: string) =>
     `${name} goes for good, with its products, page and form. This can’t be undone.`,
   removed: (name: string) => `${name} is removed.`,
+  removal: {
+    title: (count: number) => `Remove ${count === 1 ? '1 committee' : `${count} committees`}?`,
+    text: (names: string) =>
+      `${names}. Their stores, products and pages go with them. This can’t be undone. A committee of which something was sold stays.`,
+    confirm: 'Remove them',
+    running: (at: number, count: number) => `Removing ${at} of ${count}...`,
+    done: (count: number) =>
+      count === 1 ? '1 committee is removed.' : `${count} committees are removed.`,
+    kept: (count: number) => (count === 1 ? '1 committee stays.' : `${count} committees stay.`),
+  },
   removeLost: 'The reply was lost. Look at the list of the stores.',
   changed: (message: string, fields: string) =>
     `${message} ${fields === '' ? '' : `Different now: ${fields}. `}What you typed is still here. Save again to put yours in its place.`,

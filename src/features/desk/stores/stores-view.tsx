@@ -23,6 +23,7 @@ import { newStorePath } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ManyDeadlines } from './many-deadlines.tsx'
 import { storeMessages } from './messages.ts'
+import { askRemoveMany, RemovalNotice, useRemoveMany } from './remove-many.tsx'
 import { StoresTable } from './stores-table.tsx'
 
 const words = storeMessages
@@ -56,6 +57,13 @@ function Stores({ data }: { data: DeskCommittees }) {
   const isEmpty = data.committees.length === 0
   const chosen = useChosen(data.committees, shown)
   const isOne = data.committees.length === 1
+  const { removal, remove } = useRemoveMany()
+  const removeChosen = async () => {
+    const rows = data.committees.filter(({ id }) => chosen.ids.has(id))
+    if (!(await askRemoveMany(rows))) return
+    chosen.chooseNone()
+    await remove?.(rows)
+  }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
       <Text color="fg.muted" maxW="measure">
@@ -80,6 +88,7 @@ function Stores({ data }: { data: DeskCommittees }) {
         ) : null}
       </Box>
       <FilterPills pills={searchPills(text.settled)} />
+      <RemovalNotice removal={removal} />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, data.committees.length)}
@@ -97,7 +106,11 @@ function Stores({ data }: { data: DeskCommittees }) {
           text={isEmpty ? words.noneText : undefined}
         />
       )}
-      <ManyDeadlines data={data} chosen={chosen} />
+      <ManyDeadlines
+        data={data}
+        chosen={chosen}
+        onRemove={remove ? () => void removeChosen() : undefined}
+      />
     </Box>
   )
 }

@@ -79,10 +79,12 @@ interface ChoiceBarProps {
   chosen: Chosen
   /** Each changes something of the chosen rows: “prices”. */
   actions: readonly { what: string; onPress: () => void }[]
+  /** Removes the chosen rows. */
+  onRemove?: (() => void) | undefined
 }
 
 /** What can be done with the chosen rows; in view as long as one is chosen. */
-export function ChoiceBar({ chosen, actions }: ChoiceBarProps) {
+export function ChoiceBar({ chosen, actions, onRemove }: ChoiceBarProps) {
   const { isOffline } = useConnection()
   const { ids, hiddenCount, chooseNone } = chosen
   const isTooMany = ids.size > manyAtMost
@@ -130,6 +132,17 @@ export function ChoiceBar({ chosen, actions }: ChoiceBarProps) {
             </span>
           </Button>
         ))}
+        {onRemove ? (
+          <Button
+            variant="outline"
+            size="sm"
+            color="error.fg"
+            disabled={isOffline || isTooMany}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </Button>
+        ) : null}
       </Box>
     </StickyBar>
   )

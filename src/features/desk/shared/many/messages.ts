@@ -19,6 +19,7 @@ export const manyMessages = {
   tooMany: (most: number) => `At most ${most} can be changed at once.`,
   chooseNone: 'Choose none',
   change: 'Change ',
+  remove: 'Remove',
   description:
     'Nothing is changed before you press the button below. For a day, the History can undo the whole change. What is sold stays sold.',
   preview: 'Preview',
