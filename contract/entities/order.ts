@@ -101,8 +101,9 @@ export const order = z.object({
   dispute: z._default(z.enum(orderDisputes), ''),
   /** Its check had not come when the event was over (addition). */
   isLapsed: z._default(z.boolean(), false),
-  /** Of its event (addition); '' = not known, as in orders that earlier releases saved. */
+  /** Of its event (additions); '' = not known, as in orders that earlier releases saved. */
   timeZone: z._default(z.string(), ''),
+  eventName: z._default(z.string(), ''),
 })
 export type Order = z.output<typeof order>
 

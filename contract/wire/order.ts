@@ -75,6 +75,7 @@ const orderWire = z.looseObject({
   dispute: text,
   isLapsed: flag,
   timeZone: text,
+  eventName: text,
 })
 
 function wireToOrder(wire: z.output<typeof orderWire>): Order {
@@ -122,6 +123,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
     isLapsed: wire.isLapsed,
     timeZone: isTimeZone(wire.timeZone) ? wire.timeZone : '',
+    eventName: wire.eventName,
   }
 }
 

@@ -1,5 +1,5 @@
 // What search engines and link previews ask for: which addresses they leave alone, and which pages there are.
-import { allPages } from '../../contract/pages.ts'
+import { allPages, pages } from '../../contract/pages.ts'
 import type { App } from '../http/app-type.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import { cacheEntry } from '../http/response-cache.ts'
@@ -9,8 +9,9 @@ import { readListedStores } from '../services/catalog/catalog.ts'
 const hidden = ['/checkout', '/order-confirmation', '/callback', '/desk']
 const anHour = 'public, max-age=3600'
 
+// Nobody looks for the recorder: people are sent there.
 const listed = allPages.flatMap(({ path, file, access }) =>
-  file && !access && !path.includes(':') ? [path] : [],
+  file && !access && !path.includes(':') && path !== pages.recorder.path ? [path] : [],
 )
 
 export function mountCrawlers(

@@ -51,6 +51,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     dispute: '',
     isLapsed: false,
     timeZone: '',
+    eventName: '',
     ...extra,
   }
 }

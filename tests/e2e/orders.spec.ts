@@ -97,6 +97,9 @@ test.describe('in a time zone east of the show', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Order Details' })).toContainText(
+      'Event2026 National Specialty',
+    )
     await expect(page.getByRole('region', { name: 'Check stub' })).toContainText(
       'Sample Breed Club National Specialty',
     )

@@ -27,7 +27,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
   ]
   const wire = orderToWire(
     order({ total_cents: 4725, shipping_cents: 200, customer_address: address }),
-    { lines, outcome: undefined, isLapsed: false, timeZone: 'America/Denver' },
+    { lines, outcome: undefined, isLapsed: false, timeZone: 'America/Denver', eventName: 'Denver' },
   )
   expect(wire.subOrders).toMatchObject([
     { committeeId: 31, subTotal: 20.25, orderItems: [{ id: 1 }, { id: 3 }] },
@@ -56,7 +56,13 @@ it('orderToWire leaves intent and payment day empty for an unpaid order', () => 
   const check = order({ intent_id: null, paid_at: null, state: 'pending', payment_method: 'check' })
   expect(
     orderReply.parse(
-      orderToWire(check, { lines: [], outcome: undefined, isLapsed: false, timeZone: '' }),
+      orderToWire(check, {
+        lines: [],
+        outcome: undefined,
+        isLapsed: false,
+        timeZone: '',
+        eventName: '',
+      }),
     ),
   ).toMatchObject({
     intentId: '',

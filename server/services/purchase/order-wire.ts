@@ -18,12 +18,13 @@ export interface OrderDetails {
   isLapsed: boolean
   /** Of its event; '' = its event is gone. */
   timeZone: string
+  eventName: string
 }
 
 /** An order on the wire, its lines grouped by committee. */
 export function orderToWire(
   order: OrderRow,
-  { lines, outcome, isLapsed, timeZone }: OrderDetails,
+  { lines, outcome, isLapsed, timeZone, eventName }: OrderDetails,
 ): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {
@@ -67,6 +68,7 @@ export function orderToWire(
     dispute: outcome?.dispute ?? '',
     isLapsed: isLapsed ? 1 : 0,
     timeZone,
+    eventName,
   }
 }
 

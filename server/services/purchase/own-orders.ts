@@ -87,6 +87,7 @@ async function toWires(
       outcome: outcomes.get(order.id),
       isLapsed: event !== undefined && isLapsed(order, event, nowMs),
       timeZone: event?.time_zone ?? '',
+      eventName: event?.name ?? '',
     })
   })
 }

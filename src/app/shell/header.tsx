@@ -51,7 +51,7 @@ const Item = chakra(NavLink, {
     alignItems: 'center',
     alignSelf: 'stretch',
     // Leaves room for a guest's actions beside the navigation.
-    px: '8px',
+    px: '7px',
     fontWeight: '600',
     pt: '4px',
     borderBottom: '4px solid',
@@ -138,7 +138,7 @@ export function Header({ actions, strip, children }: HeaderProps) {
           {appName}
         </Brand>
         {navigation}
-        <chakra.div display="flex" alignItems="center" gap="2" ml="auto">
+        <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
           {actions}
         </chakra.div>
       </Row>

@@ -53,6 +53,7 @@ export const messages = {
   ticketNote: 'Show this at the pickup desk',
   ticketNotYet: 'For the pickup desk, once your check has been received',
   details: 'Order Details',
+  event: 'Event',
   date: 'Order Date',
   status: 'Order Status',
   method: 'Payment Method',

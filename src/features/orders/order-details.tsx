@@ -29,6 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <Section heading={messages.details}>
       <dl>
+        {order.eventName === '' ? null : <Detail label={messages.event}>{order.eventName}</Detail>}
         {order.orderedAtMs === null ? null : (
           <Detail label={messages.date}>
             {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone)}

@@ -26,6 +26,7 @@ const placed: Order = {
   dispute: '',
   isLapsed: false,
   timeZone: '',
+  eventName: '',
   lines: [],
   subtotalCents: 2500,
   shippingCents: 0,

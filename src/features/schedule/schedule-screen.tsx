@@ -9,6 +9,7 @@ import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Rule } from '../../ui/page/section.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { EventPrint } from './event-print.tsx'
 import { messages } from './messages.ts'
 import { useView } from './view-params.ts'
 import { Week } from './week.tsx'
@@ -20,6 +21,7 @@ export function ScheduleScreen() {
   const { data } = schedule
   return (
     <Page title={messages.title} heading="bar">
+      <EventPrint />
       {isUnknown ? <Empty heading={messages.unknown} text={messages.unknownHint} /> : null}
       {error ? (
         <ErrorPanel isPage onTryAgain={tryAgain}>

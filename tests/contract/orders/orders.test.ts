@@ -150,6 +150,7 @@ it('tells what was refunded, when and why, and when and why an order was cancele
     dispute: '',
     isLapsed: false,
     timeZone: 'America/New_York',
+    eventName: '2026 National Specialty',
   })
   for (const atMs of [order.canceledAtMs, order.refunds[0]?.atMs]) {
     expect(Math.abs((atMs ?? 0) - Date.now())).toBeLessThan(60_000)
