@@ -522,6 +522,10 @@ export interface ScheduleReleases {
   by_user_id: number | null;
   event_id: number;
   id: Generated<number>;
+  /**
+   * Visitors read it in the change log; false = made while the event was a draft.
+   */
+  is_public: Generated<boolean>;
   note: Generated<string>;
   released_at: Generated<Timestamp>;
 }

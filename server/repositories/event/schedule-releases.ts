@@ -19,13 +19,18 @@ export interface NewRelease {
 // PostgreSQL limits the parameters of a statement.
 const rowsPerStatement = 1000
 
-/** Adds a release to the log, in the transaction that changes the schedule. */
+/** Adds a release to the log, in the transaction that changes the schedule; visitors never read one of a draft event. */
 export async function recordRelease(tx: Tx, release: NewRelease): Promise<void> {
   const { eventId, note, byUserId, changes } = release
   if (changes.length === 0) return
+  const { state } = await tx
+    .selectFrom('events')
+    .select('state')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('schedule_releases')
-    .values({ event_id: eventId, note, by_user_id: byUserId })
+    .values({ event_id: eventId, note, by_user_id: byUserId, is_public: state !== 'draft' })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (let at = 0; at < changes.length; at += rowsPerStatement) {
@@ -45,13 +50,18 @@ export interface FoundRelease extends ScheduleRelease {
   email: string | null
 }
 
-/** The newest releases of an event with the people who made them, newest first. */
-export async function listReleases(db: Db, eventId: number): Promise<FoundRelease[]> {
+/** The newest releases of an event with the people who made them, newest first; for visitors those they may read. */
+export async function listReleases(
+  db: Db,
+  eventId: number,
+  { isForVisitors }: { isForVisitors: boolean },
+): Promise<FoundRelease[]> {
   const releases = await db
     .selectFrom('schedule_releases as r')
     .leftJoin('users as u', 'u.id', 'r.by_user_id')
     .select(['r.id', 'r.note', 'r.released_at', 'u.first_name', 'u.last_name', 'u.email'])
     .where('r.event_id', '=', eventId)
+    .$if(isForVisitors, (query) => query.where('r.is_public', '=', true))
     .orderBy('r.id', 'desc')
     .limit(scheduleReleasesAtMost)
     .execute()

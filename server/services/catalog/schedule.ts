@@ -37,7 +37,7 @@ export async function readReleases(
   sight: Sight,
 ): Promise<CallReplyWire<typeof getScheduleReleases>> {
   if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
-  const releases = await listReleases(db, eventId)
+  const releases = await listReleases(db, eventId, { isForVisitors: true })
   return {
     releases: releases.map(({ id, releasedMs, note, changes }) => ({
       id,

@@ -18,6 +18,7 @@ import { type ItemWrite, writeItems } from '../../event/write-items.ts'
 import { recordChanges } from '../../repositories/history/desk-changes.ts'
 import { dropDraft } from '../../repositories/event/schedule-drafts.ts'
 import { recordRelease } from '../../repositories/event/schedule-releases.ts'
+import { requireEvent } from './desk-event.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 import { chosenItems, inSchedule, type ScheduleCaller } from './schedule-draft.ts'
 
@@ -32,10 +33,12 @@ export async function releaseDraft(
   await inSchedule(deps, eventId, async (tx) => {
     const draft = draftItems(await readDraft(tx, eventId))
     const items = await chosenItems(tx, draft, chosen, caller)
+    // Nobody saw an item of a draft event at its earlier time.
+    const isSeen = (await requireEvent(tx, eventId)).state !== 'draft'
     const changes = await writeItems(
       tx,
       eventId,
-      items.map((item) => writeOf(item, marksMoved)),
+      items.map((item) => writeOf(item, marksMoved && isSeen)),
     )
     await dropDraft(
       tx,

@@ -37,7 +37,7 @@ export async function readDraft(
 
 export async function readDeskSchedule(db: Db, eventId: number): Promise<DeskSchedule> {
   const draft = await readDraft(db, eventId)
-  const releases = await listReleases(db, eventId)
+  const releases = await listReleases(db, eventId, { isForVisitors: false })
   const event = await requireEvent(db, eventId)
   const { judges, walkMinutes } = (await readStoredWords(db, event)).published.judges
   return {
