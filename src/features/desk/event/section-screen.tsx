@@ -159,15 +159,19 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
         committees={committees}
         onChange={change}
       />
-      <Box role="alert" display="grid" gap="3">
-        {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
-        {isDirty && hasTheirs ? <Banner tone="warning">{words.theirs(theirName)}</Banner> : null}
-      </Box>
       <SaveBar
         isDirty={isDirty}
         isSaving={isPending}
         onSave={() => void save()}
         onDiscard={() => void discard()}
+        notices={
+          <>
+            {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
+            {isDirty && hasTheirs ? (
+              <Banner tone="warning">{words.theirs(theirName)}</Banner>
+            ) : null}
+          </>
+        }
       />
       {changes}
     </Box>

@@ -30,6 +30,7 @@ import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
 import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
+import { theirChanges } from './their-changes.ts'
 
 const words = productMessages
 const kept = z.object({
@@ -127,7 +128,8 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       case 'changed': {
         // A new product was added by an earlier request, whose reply was lost.
         if (!product) return setNotice(words.addedBefore(outcome.message))
-        setNotice(words.changed(outcome.message))
+        const different = outcome.product && theirChanges(base.entry, outcome.product.entry)
+        setNotice(words.changed(outcome.message, different ?? ''))
         if (!outcome.product) return undefined
         setBase(outcome.product)
         return reset(valuesOf(outcome.product.entry, timeZone), { keepDirtyValues: true })
@@ -193,14 +195,12 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
             ) : null}
           </Box>
         </Box>
-        <Box role="alert" my="4">
-          {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
-        </Box>
         <SaveBar
           formId={formId}
           isDirty={isDirty}
           isSaving={isPending}
           onDiscard={() => void discard()}
+          notices={notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
         />
       </chakra.form>
     </FormProvider>

@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -37,6 +37,7 @@ const Bar = chakra('div', {
 interface StickyBarProps {
   hidden?: boolean
   isIdle?: boolean
+  mt?: string
   children: ReactNode
 }
 
@@ -54,9 +55,11 @@ interface SaveBarProps {
   onSave?: () => void
   formId?: string
   onDiscard: () => void
+  /** Why it is not saved, or what came back: in view above the buttons, however long the form is. */
+  notices?: ReactNode
 }
 
-/** Save and Discard of a form; says whether something is unsaved. */
+/** Save and Discard of a form; says whether something is unsaved, and why. */
 export function SaveBar({
   isDirty,
   isSaving,
@@ -64,11 +67,23 @@ export function SaveBar({
   onSave,
   formId,
   onDiscard,
+  notices,
 }: SaveBarProps) {
   const { isOffline } = useConnection()
   const words = messages.unsaved
   return (
-    <StickyBar isIdle={!isDirty && !isSaving}>
+    <StickyBar isIdle={!isDirty && !isSaving} mt="4">
+      <Box
+        role="alert"
+        display="grid"
+        gap="2"
+        flexBasis="full"
+        maxH="40dvh"
+        overflowY="auto"
+        _empty={{ display: 'none' }}
+      >
+        {notices}
+      </Box>
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}

@@ -93,11 +93,6 @@ export function FormTab({ committee }: { committee: DeskCommittee }) {
           </Section>
         </Box>
       </Box>
-      <Box role="alert" my="4" display="grid" gap="3">
-        {isChecked && hasErrors ? <Banner tone="error">{words.wrong}</Banner> : null}
-        {form.refusal ? <Banner tone="error">{form.refusal.message}</Banner> : null}
-        {form.notice === '' ? null : <Banner tone="warning">{form.notice}</Banner>}
-      </Box>
       {form.theirs ? (
         <Box mb="5" maxW="560px">
           <Section heading={words.theirs}>
@@ -110,6 +105,13 @@ export function FormTab({ committee }: { committee: DeskCommittee }) {
         isSaving={form.isSaving}
         onSave={save}
         onDiscard={() => void form.discard()}
+        notices={
+          <>
+            {isChecked && hasErrors ? <Banner tone="error">{words.wrong}</Banner> : null}
+            {form.refusal ? <Banner tone="error">{form.refusal.message}</Banner> : null}
+            {form.notice === '' ? null : <Banner tone="warning">{form.notice}</Banner>}
+          </>
+        }
       />
     </div>
   )

@@ -46,9 +46,6 @@ export function PageTab({ committee }: { committee: DeskCommittee }) {
           <RichText html={page.value} topLevel={3} />
         </Section>
       </Box>
-      <Box role="alert" my="4">
-        {page.notice === '' ? null : <Banner tone="warning">{page.notice}</Banner>}
-      </Box>
       {page.theirs ? (
         <Box mb="5">
           <Section heading={words.theirs}>
@@ -62,6 +59,7 @@ export function PageTab({ committee }: { committee: DeskCommittee }) {
         isBlocked={isTooLong}
         onSave={() => void page.save()}
         onDiscard={() => void page.discard()}
+        notices={page.notice === '' ? null : <Banner tone="warning">{page.notice}</Banner>}
       />
     </div>
   )

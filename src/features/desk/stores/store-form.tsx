@@ -139,14 +139,12 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
           </Section>
         </Box>
       </Box>
-      <Box role="alert" my="4">
-        {notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
-      </Box>
       <SaveBar
         formId={formId}
         isDirty={isDirty}
         isSaving={isPending}
         onDiscard={() => void discard()}
+        notices={notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
       />
     </chakra.form>
   )
