@@ -85,3 +85,8 @@ test('a list of sentences is said without commas between them', () => {
     { path: 'sizes', before: 'S, M', after: 'S' },
   ])
 })
+
+test('a tag that somebody typed into a name stays', () => {
+  const { fields } = changedFields({ name: 'Mug' }, { name: '<b>Mug</b>' })
+  expect(fields).toEqual([{ path: 'name', before: 'Mug', after: '<b>Mug</b>' }])
+})

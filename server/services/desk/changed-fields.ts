@@ -23,14 +23,18 @@ export function changedFields(
   const changed = keys.filter((key) => old.get(key)?.value !== now.get(key)?.value)
   const fields = changed.slice(0, mostFields).map((key) => ({
     path: (now.get(key) ?? old.get(key))?.path ?? key,
-    ...excerpts(old.get(key)?.value ?? null, now.get(key)?.value ?? null),
+    ...excerpts(key, old.get(key)?.value ?? null, now.get(key)?.value ?? null),
   }))
   return { fields, moreFields: changed.length - fields.length }
 }
 
 /** Two values as they are shown: of HTML the text, and of long texts the part around the first difference. */
-function excerpts(before: Value, after: Value): Pick<ChangedField, 'before' | 'after'> {
-  const [old, now] = [textOf(before), textOf(after)]
+function excerpts(
+  key: string,
+  before: Value,
+  after: Value,
+): Pick<ChangedField, 'before' | 'after'> {
+  const [old, now] = isHtml.test(key) ? [textOf(before), textOf(after)] : [before, after]
   if (typeof old !== 'string' || typeof now !== 'string') {
     return { before: cut(old, 0), after: cut(now, 0) }
   }
@@ -38,9 +42,9 @@ function excerpts(before: Value, after: Value): Pick<ChangedField, 'before' | 'a
   return { before: cut(old, from), after: cut(now, from) }
 }
 
-const htmlTag = /<\/?[a-z][a-z\d]*(?:\s[^>]*)?>/i
-const textOf = (value: Value) =>
-  typeof value === 'string' && htmlTag.test(value) ? plainText(value) : value
+/** The facts that are HTML; in any other a tag is what somebody typed. */
+const isHtml = /(^|\.)(description|content)$/
+const textOf = (value: Value) => (typeof value === 'string' ? plainText(value) : value)
 
 /** Some characters ahead of the first difference, at the beginning of a word if there is one. */
 function startOf(before: string, after: string): number {

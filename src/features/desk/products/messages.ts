@@ -17,7 +17,7 @@ export const productMessages = {
     shown === count ? `${count} products` : `${shown} of ${count} products`,
   notCounted: 'not counted',
   noPrice: 'no price',
-  held: (held: number) => `${held} in carts that are being paid`,
+  held: (held: number) => `${held} in carts`,
   ended: 'Sale ended',
   soldOut: 'Sold out',
   testOnly: 'Test only',
@@ -109,7 +109,7 @@ export const productMessages = {
     checkbox: 'Any of the options, or one box',
   } satisfies Record<FieldType, string>,
   stockOf: (left: number | null, sold: number, held: number) =>
-    `${left === null ? 'Not counted' : `${left} left`}, ${sold} sold${held > 0 ? `, ${held} in carts that are being paid` : ''}`,
+    `${left === null ? 'Not counted' : `${left} left`}, ${sold} sold${held > 0 ? `, ${held} in carts` : ''}`,
   stock: {
     change: 'Change the stock',
     title: (name: string) => `Stock of ${name}`,

@@ -5,6 +5,7 @@ import { stockChangeError } from '../../../../contract/rules/stores/product-erro
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { useSaveProduct } from '../../../data/desk/desk-products.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -37,7 +38,9 @@ export function StockDialog({ productId, row, isOpen, onClose }: StockDialogProp
   const [error, setError] = useState<string | null>(null)
   const { left, sold, held, variantId } = row
 
-  const send = async (change: Change) => {
+  const send = useOneAtATime(async (change: Change) => {
+    // The second click of a double click comes while the dialog fades out.
+    if (!isOpen) return
     const expectedPieces = left === null ? null : left + sold
     const body = { variantId, change, expectedPieces, reason }
     const outcome = await mutateAsync({ act: 'stock', productId, body })
@@ -48,7 +51,7 @@ export function StockDialog({ productId, row, isOpen, onClose }: StockDialogProp
     const now = variantStock.find((facts) => facts.variantId === variantId) ?? stock
     showToast('success', words.saved(productMessages.stockOf(now.left, now.sold, now.held)))
     return onClose()
-  }
+  })
   const close = async () => {
     const isDirty = text.trim() !== '' || reason.trim() !== ''
     const { discardText, discard } = productMessages
@@ -111,7 +114,7 @@ export function StockDialog({ productId, row, isOpen, onClose }: StockDialogProp
           event.preventDefault()
           // The dialog can belong to the form of the product, which this must not save.
           event.stopPropagation()
-          if (!isPending) submit()
+          submit()
         }}
       >
         <TextField
