@@ -87,7 +87,7 @@ function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanEr
     if (stock === null || row === undefined) return
     const taken = row.sold + (held.get(row.id) ?? 0)
     if (stock >= taken) return
-    const text = `The stock cannot be ${stock}: ${taken} are sold or in carts that are being paid.`
+    const text = `The stock cannot be ${stock}: ${taken} are sold or in carts.`
     errors.push({ thing, column: 'stock', text })
   }
   for (const product of plan.products ?? []) {

@@ -9,7 +9,7 @@ import { type ProductRecord, readProducts, stockIdsOf } from './records.ts'
 /** A product that the transaction has locked with its stock, as sales do. */
 export interface LockedProduct {
   record: ProductRecord
-  /** Pieces in carts that are being paid, by stock id. */
+  /** Pieces in carts, by stock id. */
   held: ReadonlyMap<number, number>
 }
 
