@@ -10,6 +10,8 @@ const wordsChange = z.object({
   by: z.string(),
   atMs: z.number(),
 })
+const namedCommittee = z.object({ id: z.int(), name: z.string() })
+
 export const deskEvent = z.object({
   eventId: z.int(),
   /** The event's name in the list of events. */
@@ -22,7 +24,7 @@ export const deskEvent = z.object({
   /** The sections whose draft differs from what is published. */
   unpublished: z.array(z.enum(sectionNames)),
   /** The event's committees, by name. */
-  committees: z.array(z.object({ id: z.int(), name: z.string() })),
+  committees: z.array(namedCommittee),
   /** Of a draft that was copied from another event: what it still has of that one; null = it is no such draft. */
   copied: z._default(
     z.nullable(
@@ -31,6 +33,8 @@ export const deskEvent = z.object({
         fromName: z.string(),
         /** The sections that nobody has changed since the copy. */
         sections: z.array(z.enum(sectionNames)),
+        /** The committees whose page is one of the other event's, by name. */
+        pages: z._default(z.array(namedCommittee), []),
       }),
     ),
     null,

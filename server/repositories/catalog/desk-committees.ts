@@ -102,3 +102,22 @@ export async function isNameTaken(
     .execute()
   return rows.some((row) => row.id !== exceptId && nameKey(row.name) === nameKey(name))
 }
+
+/** The committees of an event whose page is, to the letter, a page of the other event; by name. */
+export function findSamePages(db: Db, eventId: number, otherId: number) {
+  return db
+    .selectFrom('committees as c')
+    .select(['c.id', 'c.name'])
+    .where('c.event_id', '=', eventId)
+    .where('c.content', '<>', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('committees as o')
+          .select('o.id')
+          .where('o.event_id', '=', otherId)
+          .whereRef('o.content', '=', 'c.content'),
+      ),
+    )
+    .orderBy('c.name')
+    .execute()
+}

@@ -1,4 +1,5 @@
 // The words of an event at the desk: read, saved as a draft, published (rule 61).
+import { findSamePages } from '../../repositories/catalog/desk-committees.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '../../../contract/define-call.ts'
 import {
@@ -94,8 +95,12 @@ async function readCopied(
   const defaults = defaultWords(frameOf(event))
   const copied = copiedSections(event.id, changes, { draft, defaults })
   if (!copied) return null
-  const from = await findEvent(db, copied.fromEventId)
-  return { fromName: from?.name ?? '', sections: copied.sections }
+  const { fromEventId, sections: names } = copied
+  const [from, pages] = await Promise.all([
+    findEvent(db, fromEventId),
+    findSamePages(db, event.id, fromEventId),
+  ])
+  return { fromName: from?.name ?? '', sections: names, pages }
 }
 
 /** Saves a section of the draft, unless somebody else has changed it since the sender saw it. */

@@ -298,27 +298,3 @@ describe('a release', () => {
     expect(String(feed.body)).toContain('Sample many 499')
   }, 60_000)
 })
-
-test('what is released while the event is a draft is no news for visitors', async () => {
-  const { db } = shop.server
-  const setState = (state: 'draft' | 'open') =>
-    db.updateTable('events').set({ state }).where('id', '=', sampleEventId).execute()
-  await setState('draft')
-  await save([add({ title: 'Sample early draw' })])
-  expect((await release({ note: 'Made in the draft' })).status).toBe(200)
-  const made = (await read()).items.find(({ title }) => title === 'Sample early draw')
-  if (!made) throw new Error('The item is missing.')
-  const { id: itemId } = made
-  const expected = entryOf(made)
-  await save([{ itemId, draftId: null, expected, after: { ...expected, room: 'Pier hall' } }])
-  expect((await release({ note: 'Moved in the draft' })).status).toBe(200)
-  await setState('open')
-  const { items, releases } = await inPublic()
-  expect(items.find(({ id }) => id === itemId)).toMatchObject({
-    room: 'Pier hall',
-    status: 'scheduled',
-  })
-  expect(releases.map(({ note }) => note).filter((note) => note.includes('draft'))).toEqual([])
-  const atDesk = (await read()).releases.map(({ note }) => note)
-  expect(atDesk.slice(0, 2)).toEqual(['Moved in the draft', 'Made in the draft'])
-})

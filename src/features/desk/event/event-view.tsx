@@ -18,7 +18,7 @@ import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
-import { eventSectionPath } from '../shared/paths.ts'
+import { deskStorePath, eventSectionPath } from '../shared/paths.ts'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { eventMessages as words } from './messages.ts'
 import { useWordsEvent } from './use-words-event.ts'
@@ -65,7 +65,7 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
         </Text>
       </Box>
       <Publishing event={event} />
-      {event.copied && event.copied.sections.length > 0 ? (
+      {event.copied && event.copied.sections.length + event.copied.pages.length > 0 ? (
         <StillCopied copied={event.copied} />
       ) : null}
       <chakra.ul
@@ -103,7 +103,7 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
   )
 }
 
-/** The sections that a copied event still has from the other one, each as a link. */
+/** The sections and the pages of stores that a copied event still has from the other one, each as a link. */
 function StillCopied({ copied }: { copied: NonNullable<DeskEvent['copied']> }) {
   return (
     <Section heading={words.stillCopied(copied.fromName)}>
@@ -113,6 +113,13 @@ function StillCopied({ copied }: { copied: NonNullable<DeskEvent['copied']> }) {
           <li key={name}>
             <LinkButton to={eventSectionPath(name)} variant="plain" size="sm" ml="-12px">
               {words.sections[name][0]}
+            </LinkButton>
+          </li>
+        ))}
+        {copied.pages.map(({ id, name }) => (
+          <li key={id}>
+            <LinkButton to={deskStorePath(id, 'page')} variant="plain" size="sm" ml="-12px">
+              {words.pageOf(name)}
             </LinkButton>
           </li>
         ))}

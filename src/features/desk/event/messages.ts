@@ -23,7 +23,10 @@ export const eventMessages = {
   } satisfies Record<SectionName, readonly [title: string, text: string]>,
   stillCopied: (from: string) =>
     from === '' ? 'Still as they were copied' : `Still as in ${from}`,
-  stillCopiedText: 'Nobody has changed these sections since the event was copied.',
+  stillCopiedText: 'Nobody has changed these since the event was copied.',
+  pageOf: (committee: string) => `Page of ${committee}`,
+  pagesOf: (count: number) =>
+    count === 1 ? 'the page of 1 committee' : `the pages of ${count} committees`,
   changed: 'Not published',
   list: 'Sections',
   publish: 'Publish',

@@ -12,18 +12,22 @@ interface Opening {
   words: Pick<DeskEvent, 'copied' | 'unpublished'> | null
 }
 
-const namesOf = (sections: readonly SectionName[]) =>
-  sections.map((name) => wordsMessages.sections[name][0]).join('; ')
+const titleOf = (section: SectionName) => wordsMessages.sections[section][0]
 
 /** What opening does, and which words the public would see although somebody may not have meant it. */
 export function openQuestionText({ name, closing, words }: Opening): string {
   const { copied = null, unpublished = [] } = words ?? {}
-  const copiedNames = namesOf(copied?.sections ?? [])
+  const { sections = [], pages = [] } = copied ?? {}
+  const copiedNames = [
+    ...sections.map(titleOf),
+    ...(pages.length > 0 ? [wordsMessages.pagesOf(pages.length)] : []),
+  ].join('; ')
   return [
     eventMessages.openText(name, closing),
     copiedNames &&
       eventMessages.named(wordsMessages.stillCopied(copied?.fromName ?? ''), copiedNames),
-    unpublished.length > 0 && eventMessages.named(eventMessages.unpublished, namesOf(unpublished)),
+    unpublished.length > 0 &&
+      eventMessages.named(eventMessages.unpublished, unpublished.map(titleOf).join('; ')),
   ]
     .filter(Boolean)
     .join(' ')

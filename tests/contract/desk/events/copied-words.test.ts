@@ -1,6 +1,7 @@
 // A draft that was copied says which sections of its words are still those of the other event (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDeskEvent, saveEventSection } from '../../../../contract/calls/desk-event.ts'
+import { changeDeskPage, getDeskCommittee } from '../../../../contract/calls/desk-committees.ts'
 import { copyDeskEvent, openDeskEvent } from '../../../../contract/calls/desk-events.ts'
 import { type Desk, deskOf } from '../../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../../support/product/shop.ts'
@@ -27,6 +28,16 @@ test('a section is named until somebody changes it, and none once the event is o
   const { copied, draft } = await read(eventId)
   expect(copied?.fromName).toBe('2026 National Specialty')
   expect(copied?.sections).toEqual(expect.arrayContaining(['event', 'club', 'look', 'hotel']))
+
+  // The page of a store too, until it is another one.
+  const [first] = copied?.pages ?? []
+  const committeeId = first?.id ?? 0
+  const { contentVersion } = await desk.browser.call(getDeskCommittee, { params: { committeeId } })
+  await desk.browser.call(changeDeskPage, {
+    params: { committeeId },
+    body: { content: '<p>In the mountains</p>', expectedVersion: contentVersion },
+  })
+  expect((await read(eventId)).copied?.pages).toEqual(copied?.pages.slice(1))
 
   const content = { ...draft.club, name: 'The Denver club' }
   const saved = await desk.browser.call(saveEventSection, {
