@@ -89,7 +89,7 @@ test('values are said before and after, money in dollars', () => {
   ])
   expect(
     fieldLines({ subject: 'code', key: 'SPRING', kind: 'added', fields: fields.slice(2) }),
-  ).toEqual(['Note: For us'])
+  ).toEqual(['Whom it is for: For us'])
 })
 
 test('values of a store and of the words of an event have the labels of their forms', () => {
@@ -148,4 +148,14 @@ test('a form says which questions are new, gone and changed', () => {
   expect(fieldLines({ subject: 'form', key: '22', kind: 'changed', fields: [] })).toEqual([
     'Only the order changed',
   ])
+})
+
+test('roles go by their names, and what was and is empty is not said', () => {
+  const fields = [
+    { path: 'roles', before: '', after: 'steward, pickup' },
+    { path: 'rings', before: null, after: '' },
+  ]
+  expect(fieldLines({ subject: 'person', key: 'a@club.example', kind: 'changed', fields })).toEqual(
+    ['Roles: (empty) → Steward, Pick-up'],
+  )
 })

@@ -1,8 +1,10 @@
 // Says the values of a change in words. Pure.
 import { type HistoryEntry, historySubjects } from '../../../../contract/entities/desk-history.ts'
+import { roles } from '../../../../contract/entities/session.ts'
 import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { eventMessages } from '../event/messages.ts'
+import { peopleMessages } from '../people/messages.ts'
 import { productMessages } from '../products/messages.ts'
 import { storeMessages } from '../stores/messages.ts'
 import { historyMessages } from './messages.ts'
@@ -24,9 +26,7 @@ export function fieldLines({ subject, key, fields, kind }: Entry): string[] {
   if (left) return [stockLine(left, fields)]
   const { lines, others } =
     subject === 'form' ? questionLines(fields) : { lines: [], others: fields }
-  const shown = others.filter(
-    ({ before, after }) => kind === 'changed' || (after ?? before ?? '') !== '',
-  )
+  const shown = others.filter(({ before, after }) => (after ?? '') !== '' || (before ?? '') !== '')
   return [...lines, ...shown.map((field) => lineOf(field, { subject, key, kind }))]
 }
 
@@ -42,12 +42,24 @@ function lineOf(
   { kind, ...changed }: Changed & Pick<Entry, 'kind'>,
 ): string {
   const name = nameInWords(path, changed)
-  if (kind === 'added') return words.is(name, valueInWords(path, after))
-  if (kind === 'removed') return words.is(name, valueInWords(path, before))
+  const said = (value: Field['after']) =>
+    changed.subject === 'person' && path === 'roles'
+      ? rolesInWords(value)
+      : valueInWords(path, value)
+  if (kind === 'added') return words.is(name, said(after))
+  if (kind === 'removed') return words.is(name, said(before))
   // HTML is shown as its text, which may be the same.
   if (before === after) return words.onlyLook(name)
-  return words.fromTo(name, valueInWords(path, before), valueInWords(path, after))
+  return words.fromTo(name, said(before), said(after))
 }
+
+/** A list of roles by their names. */
+const rolesInWords = (value: Field['after']) =>
+  String(value ?? '')
+    .split(', ')
+    .map((role) => roles.find((one) => one === role))
+    .map((role) => (role ? peopleMessages.roles[role] : words.empty))
+    .join(', ')
 
 const { merchandise, reservation } = storeMessages.kinds
 const kindsOfStore = [merchandise, reservation] as const

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../../contract/entities/desk-history.ts
 import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
 import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
 import { formatInstant, formatLocalDate, formatLocalTime } from '../../../lib/format.ts'
+import { codeMessages } from '../codes/messages.ts'
 import { type Field, sectionFields } from '../event/fields.ts'
 import { eventMessages } from '../event/messages.ts'
 import { storeLabels } from '../stores/store-values.ts'
@@ -25,8 +26,12 @@ export function nameInWords(path: string, changed: Changed): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+const { note, maxUses, endsAt } = codeMessages.form
+const codeLabels = new Map(Object.entries({ note, maxUses, endsAt }))
+
 function labelOf(name: string, subject: string): string | undefined {
   if (subject === 'product') return productLabelOf(name)
+  if (subject === 'code') return codeLabels.get(name)
   return subject === 'committee' ? storeLabels.get(name) : undefined
 }
 
