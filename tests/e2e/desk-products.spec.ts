@@ -85,7 +85,7 @@ test('what was entered comes back after a reload, although the product has been 
   await expect(name).toHaveValue('Sample printed pattern')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const notice = page.getByText(/has changed .* meanwhile/)
-  await expect(notice).toContainText('Different now: Most in one cart.')
+  await expect(notice).toContainText('Most in one cart')
   await expect(notice).toBeInViewport()
   await expect(page.getByLabel('Most in one cart')).toHaveValue('7')
   await expect(name).toHaveValue('Sample printed pattern')

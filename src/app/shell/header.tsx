@@ -51,7 +51,7 @@ const Item = chakra(NavLink, {
     alignItems: 'center',
     alignSelf: 'stretch',
     // Leaves room for a guest's actions beside the navigation.
-    px: '7px',
+    px: '6px',
     fontWeight: '600',
     pt: '4px',
     borderBottom: '4px solid',
@@ -82,7 +82,7 @@ function Navigation() {
       display={{ base: 'none', md: 'flex' }}
       flexWrap="wrap"
       alignSelf="stretch"
-      ml="1"
+      ml="0"
     >
       {inHeader.map((item) => (
         <Item

@@ -43,8 +43,8 @@ export const productMessages = {
   added: (seen: string) => `The product is added. ${seen}`.trim(),
   saved: (seen: string) => `Saved. ${seen}`.trim(),
   addedBefore: (message: string) => `${message} What you have entered is still here.`,
-  changed: (message: string, different: string) =>
-    `${message} ${different === '' ? '' : `Different now: ${different}. `}What you have entered is still here, and everything else is as saved now. Save again to put yours in its place.`,
+  changed: (message: string) =>
+    `${message} What you have entered is still here, and everything else is as saved now. Save again to put yours in its place.`,
   remove: 'Remove the product',
   removeText: (name: string) => `${name} goes for good. That can't be taken back.`,
   removed: (name: string) => `${name} is removed.`,

@@ -30,7 +30,6 @@ import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
 import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
-import { theirChanges } from './their-changes.ts'
 
 const words = productMessages
 const kept = z.object({
@@ -128,8 +127,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       case 'changed': {
         // A new product was added by an earlier request, whose reply was lost.
         if (!product) return setNotice(words.addedBefore(outcome.message))
-        const different = outcome.product && theirChanges(base.entry, outcome.product.entry)
-        setNotice(words.changed(outcome.message, different ?? ''))
+        setNotice(words.changed(outcome.message))
         if (!outcome.product) return undefined
         setBase(outcome.product)
         return reset(valuesOf(outcome.product.entry, timeZone), { keepDirtyValues: true })
