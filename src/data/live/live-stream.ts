@@ -67,6 +67,8 @@ async function holdStream(
   let retryMs = firstRetryMs
   while (!signal.aborted) {
     const hadMessage = await readStream(eventId, onMessage, signal)
+    // The next tab waits for the lock.
+    if (signal.aborted) return
     retryMs = hadMessage ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs)
     // Spread, so that a server that starts again is not asked by all at once.
     await pause(retryMs * (1 + Math.random()), signal)
