@@ -4,11 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLiveStream } from './live-stream.ts'
 
 class Stream extends EventTarget {
+  isOpen = true
   constructor() {
     super()
     streams.push(this)
   }
-  close() {}
+  tell(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  close() {
+    this.isOpen = false
+  }
 }
 /** All that were opened. */
 let streams: Stream[] = []
@@ -25,18 +31,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab of the browser. */
+/** A tab of the browser: the messages that reach it. */
 function openTab(eventId: number) {
-  const stop = followLiveStream(eventId, { onMessage: () => undefined, onReturn: () => undefined })
+  const messages: string[] = []
+  const onMessage = (data: string) => void messages.push(data)
+  const stop = followLiveStream(eventId, { onMessage, onReturn: () => undefined })
   stops.push(stop)
-  return { stop }
+  return { messages, stop }
 }
 
-const streamNo = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
+/** The newest stream, once so many have been opened. */
+async function streamNo(count: number): Promise<Stream> {
+  await vi.waitFor(() => expect(streams).toHaveLength(count))
+  return streams.at(-1) ?? new Stream()
+}
 
 test('a tab that stops frees the lock at once', async () => {
   const { stop } = openTab(1)
   await streamNo(1)
   stop()
   await vi.waitFor(async () => expect((await locks.query()).held).toEqual([]))
+})
+
+test('a tab beside the one with the stream reads the first message itself, and gets the later ones from that tab', async () => {
+  const one = openTab(2)
+  const stream = await streamNo(1)
+  stream.tell('ages')
+  const other = openTab(2)
+  const short = await streamNo(2)
+  short.tell('newer ages')
+  expect(other.messages).toEqual(['newer ages'])
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([true, false])
+  stream.tell('change')
+  await vi.waitFor(() => expect(other.messages).toEqual(['newer ages', 'change']))
+  expect(one.messages).toEqual(['ages', 'change'])
 })

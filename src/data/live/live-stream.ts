@@ -28,10 +28,9 @@ export function followLiveStream(
     turn = new AbortController()
     const { signal } = turn
     const hold = () => holdStream(eventId, pass, signal)
-    // Locks exist on secure pages only; elsewhere each tab has its own stream.
-    const held = navigator.locks?.request(name, { signal }, hold) ?? hold()
+    const readFirst = () => readStream(eventId, onMessage, signal, true)
     // Rejects when the page is hidden before the lock is free.
-    held.catch(() => undefined)
+    takeTurn(name, signal, hold, readFirst).catch(() => undefined)
   }
   const end = () => {
     turn?.abort()
@@ -58,6 +57,23 @@ export function followLiveStream(
   }
 }
 
+/** Holds the stream once this tab has the lock; until then the first message says what changed before this tab listened. */
+async function takeTurn(
+  name: string,
+  signal: AbortSignal,
+  hold: () => Promise<void>,
+  readFirst: () => Promise<boolean>,
+): Promise<void> {
+  const { locks } = navigator
+  // Locks exist on secure pages only; elsewhere each tab has its own stream.
+  if (!locks) return hold()
+  await locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock) return hold()
+    void readFirst()
+  })
+  await locks.request(name, { signal }, hold)
+}
+
 /** Keeps a stream open until the signal. */
 async function holdStream(
   eventId: number,
@@ -76,11 +92,12 @@ async function holdStream(
   }
 }
 
-/** Reads one stream until it breaks; resolves to whether it brought a message. */
+/** Reads one stream until it breaks, or its first message only; resolves to whether it brought a message. */
 function readStream(
   eventId: number,
   onMessage: (data: string) => void,
   signal: AbortSignal,
+  isFirstOnly = false,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let hadMessage = false
@@ -93,6 +110,7 @@ function readStream(
     source.addEventListener('message', ({ data }) => {
       hadMessage = true
       onMessage(String(data))
+      if (isFirstOnly) stop()
     })
     // The browser would try again at once, and write each failure to the console.
     source.addEventListener('error', stop)
