@@ -51,3 +51,10 @@ test('what changed after it was read is read again, and nothing else', async () 
   await readAgain(client, 26, [{ kind: 'committees', agoMs: 0 }])
   expect(reads).toEqual(['products', 'committees'])
 })
+
+test('a reply that was under way during the change is read again', async () => {
+  const { client, reads } = await cacheReadAt(100_000)
+  vi.setSystemTime(102_000)
+  await readAgain(client, 26, [{ kind: 'products', agoMs: 2500 }])
+  expect(reads).toEqual(['products'])
+})

@@ -25,6 +25,9 @@ const resourcesOf: Record<LiveKind, readonly Resource[]> = {
 /** Spreads the reads of a full hall. */
 const spreadMs = 500
 
+/** The server may have made a reply so long before it arrived. */
+const underWayMs = 5000
+
 /** The changes of a message; kinds that only a newer server knows are left out. */
 export function readChanges(data: string): LiveChange[] {
   const rows = z.object({ changes: z.array(z.unknown()) }).safeParse(parseJson(data)).data
@@ -54,7 +57,8 @@ export async function readAgain(
   }
   const predicate = ({ queryKey, state }: Query) => {
     const changed = changedMs.get(String(queryKey[0]))
-    return changed !== undefined && state.dataUpdatedAt > 0 && state.dataUpdatedAt <= changed
+    if (changed === undefined || state.dataUpdatedAt === 0) return false
+    return state.dataUpdatedAt - underWayMs <= changed
   }
   await client.invalidateQueries({ predicate }, { cancelRefetch })
   // Kept for a place without a connection, so it is read also while another screen is open.
