@@ -58,3 +58,22 @@ test('a reply that was under way during the change is read again', async () => {
   await readAgain(client, 26, [{ kind: 'products', agoMs: 2500 }])
   expect(reads).toEqual(['products'])
 })
+
+test('what is being read for the first time during the change is read again once it has arrived', async () => {
+  vi.useFakeTimers({ now: 100_000 })
+  const client = createQueryClient()
+  const arrivals: ((answer: string) => void)[] = []
+  const options = {
+    queryKey: queryKey('products', 'list', { eventId: 26 }),
+    queryFn: () => new Promise<string>((resolve) => void arrivals.push(resolve)),
+  }
+  new QueryObserver(client, options).subscribe(() => undefined)
+  await readAgain(client, 26, [{ kind: 'products', agoMs: 60_000 }])
+  void readAgain(client, 26, [{ kind: 'products', agoMs: 0 }])
+  arrivals[0]?.('before')
+  await vi.advanceTimersByTimeAsync(1)
+  arrivals[1]?.('after')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(client.getQueryData(options.queryKey)).toBe('after')
+  expect(arrivals).toHaveLength(2)
+})

@@ -42,7 +42,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Marks what was read before the changes as stale, and reads it again if it is on screen or kept for the venue. */
+/**
+ * Marks what was read before the changes as stale, and reads it again if it is on screen or kept for the venue. What is
+ * being read for the first time is read again once it has arrived.
+ */
 export async function readAgain(
   client: QueryClient,
   eventId: number,
@@ -55,10 +58,21 @@ export async function readAgain(
       changedMs.set(resource, Math.max(nowMs() - agoMs, changedMs.get(resource) ?? 0))
     }
   }
-  const predicate = ({ queryKey, state }: Query) => {
-    const changed = changedMs.get(String(queryKey[0]))
-    if (changed === undefined || state.dataUpdatedAt === 0) return false
-    return state.dataUpdatedAt - underWayMs <= changed
+  const isOlder = (key: Query['queryKey'], readMs: number) => {
+    const changed = changedMs.get(String(key[0]))
+    return changed !== undefined && readMs - underWayMs <= changed
+  }
+  const predicate = ({ queryKey, state }: Query) =>
+    state.dataUpdatedAt > 0 && isOlder(queryKey, state.dataUpdatedAt)
+  const isFirstRead = ({ queryKey, state }: Query) =>
+    state.dataUpdatedAt === 0 && isOlder(queryKey, nowMs())
+  const firstReads = client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: isFirstRead })
+  for (const { queryKey, promise } of firstReads) {
+    const readNext = () => client.invalidateQueries({ queryKey, exact: true })
+    // A failed read has brought nothing old.
+    void promise?.then(readNext, () => undefined)
   }
   await client.invalidateQueries({ predicate }, { cancelRefetch })
   // Kept for a place without a connection, so it is read also while another screen is open.
