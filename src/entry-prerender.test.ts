@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawLivePage } from './entry-prerender.tsx'
+import { testSettings } from './lib/test-support.ts'
 
-/** Draws a page all of whose reads are refused with this status; gives the calls that it made. */
+/** Draws a page all of whose calls are refused with this status; gives those that it made. */
 function drawRefused(pathname: string, status: number) {
   const asked: string[] = []
   const drawing = drawLivePage({
@@ -11,6 +12,7 @@ function drawRefused(pathname: string, status: number) {
     publicUrl: 'https://show.example',
     sanitize: (html) => html,
     answer: async (url) => {
+      if (url === '/config.json') return Response.json(testSettings)
       asked.push(url)
       return Response.json({ error: { code: 'unavailable', message: 'no' } }, { status })
     },
