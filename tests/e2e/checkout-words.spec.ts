@@ -6,6 +6,7 @@ import type { Product } from '../support/product/product.ts'
 import { shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { writeStore } from '../support/desk/written-store.ts'
+import { openDesk } from './people-steps.ts'
 import { confirmed, fillCart, payNow, status, toCheckout, watchCalls } from './paying-steps.ts'
 import { addToCart, cardFrame, fillCard, fillCustomerAddress, productCard } from './steps.ts'
 
@@ -84,6 +85,101 @@ test('a confirm that fails on arrival says why', async ({ page, allowConsole }) 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Check the cart again' }).click()
   await expect(status(page)).toBeEmpty()
+})
+
+test.describe('when the desk ends the sale of an item in the cart', () => {
+  const mug = 'Written mug, on sale for a while'
+  const hat = 'Written hat, always on sale'
+
+  /** Fills a cart with both items; the returned function ends or resumes the mug's sale at the desk. */
+  async function fillCartOfBoth(page: Page, product: Product, id: number, desk: Page) {
+    const products = [{ name: mug }, { name: hat }]
+    await writeStore(product, { id, name: `Written store ${id}`, products })
+    await shopperSession(page)
+    await page.goto(`/committee/${id}`)
+    await addToCart(page, hat)
+    await addToCart(page, mug)
+    await openDesk(desk, `/desk/stores/${id}/products`)
+    return async (button: 'End sale' | 'Sell again') => {
+      const row = desk.getByRole('row').filter({ hasText: mug })
+      await row.getByRole('button', { name: button }).click()
+      const outcome = button === 'End sale' ? 'has ended.' : 'is for sale again.'
+      await expect(desk.getByTestId('toast').filter({ hasText: outcome })).toBeVisible()
+    }
+  }
+
+  const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+
+  async function removeMug(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Open your cart' }).click()
+    const cart = page.getByRole('dialog', { name: 'Your cart' })
+    await expect(cart).toContainText('None left at the moment')
+    await cart.getByRole('button', { name: `Remove ${mug}` }).click()
+    await page.getByRole('button', { name: 'Yes, Continue' }).click()
+    await expect(cart.getByRole('listitem')).toHaveCount(1)
+    await cart.getByRole('button', { name: 'Close' }).click()
+    await expect(cart).toBeHidden()
+  }
+
+  test('before the card form loads, the checkout names the item and opens the cart', async ({
+    page,
+    newProfile,
+    product,
+    allowConsole,
+  }) => {
+    allowConsole(/409|committees\/9702\/logo/)
+    const desk = await (await newProfile()).newPage()
+    const sell = await fillCartOfBoth(page, product, 9702, desk)
+    await sell('End sale')
+    await toCheckout(page)
+    await expect(status(page)).toHaveText(`${mug} is sold out.`)
+    await expect(summary(page)).toContainText('None left at the moment')
+    await expect(page.getByRole('main')).not.toContainText('could not be loaded')
+    await expect(page.getByRole('main')).toContainText('Change your cart before you pay.')
+    await expect(page.getByRole('main')).not.toContainText('Wait for the payment form to load.')
+    await expect(page.getByRole('button', { name: 'Pay by Check' })).toBeDisabled()
+    await expectNoAxeViolations(page)
+
+    await sell('Sell again')
+    await page.getByRole('button', { name: 'Check the cart again' }).click()
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+    await expect(status(page)).toBeEmpty()
+
+    await sell('End sale')
+    await page.reload()
+    await removeMug(page)
+    await expect(status(page)).toBeEmpty()
+    await fillCard(page, '4242 4242 4242 4242')
+    await payNow(page).click()
+    await confirmed(page)
+  })
+
+  test('after the card form has loaded, Pay Now says so and the card stays filled in', async ({
+    page,
+    newProfile,
+    product,
+    allowConsole,
+  }) => {
+    allowConsole(/409|committees\/9703\/logo/)
+    const desk = await (await newProfile()).newPage()
+    const sell = await fillCartOfBoth(page, product, 9703, desk)
+    await toCheckout(page, '4242 4242 4242 4242')
+    await expect(payNow(page)).toBeEnabled()
+    await sell('End sale')
+    await payNow(page).click()
+    await expect(error(page)).toContainText(`${mug} is sold out.`)
+    await error(page).getByRole('button', { name: 'OK' }).click()
+    await expect(status(page)).toHaveText(`${mug} is sold out.`)
+    await expect(summary(page)).toContainText('None left at the moment')
+    await expect(page.getByRole('main')).not.toContainText('The cart has to be confirmed first.')
+    await expect(payNow(page)).toBeDisabled()
+
+    await removeMug(page)
+    await expect(status(page)).toBeEmpty()
+    await expect(page.getByTestId('pay-total')).toContainText('$10.00')
+    await payNow(page).click()
+    await confirmed(page)
+  })
 })
 
 for (const [phase, call] of [

@@ -127,7 +127,7 @@ test('a cart that is not open counts as empty', async () => {
 
 test('a refused confirm has a separate outcome and clears the flag', async () => {
   confirmStatus = 409
-  const refused = { kind: 'confirmFailed', message: 'Tote bag is sold out.' }
+  const refused = { kind: 'confirmFailed', message: 'Tote bag is sold out.', isForItem: false }
   expect(await addToCart(client, 7, item)).toEqual(refused)
   expect(hasNoErrors()).toBe(false)
   expect(steps().at(-1)).toBe('GET ')

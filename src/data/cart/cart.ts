@@ -23,14 +23,24 @@ export type CartOutcome =
   | { kind: 'failed'; message: string }
   | { kind: 'confirmFailed'; message: string }
 
-/** `notHeld` = the names of the items that can be bought but are no longer held (rule 13). */
+/**
+ * `notHeld` = the names of the items that can be bought but are no longer held (rule 13); `isForItem` = the message names
+ * an item that can't be bought.
+ */
 export type ConfirmOutcome =
   | { kind: 'done'; notHeld: readonly string[] }
-  | { kind: 'confirmFailed'; message: string }
+  | { kind: 'confirmFailed'; message: string; isForItem: boolean }
 
 /** The text of the error dialog after a change; null = no error. */
 export function problemOf(outcome: CartOutcome | undefined): string | null {
   return outcome === undefined || outcome.kind === 'done' ? null : outcome.message
+}
+
+const itemCodes: readonly unknown[] = ['out_of_stock', 'not_available']
+
+/** The server's refusal if it names an item that can't be bought, else ''. */
+export function itemRefusalOf(error: unknown): string {
+  return error instanceof ApiError && itemCodes.includes(error.code) ? error.message : ''
 }
 
 async function readOpenCart(userId: number, signal?: AbortSignal): Promise<Cart> {
@@ -104,15 +114,18 @@ export async function confirmAndReload(
   try {
     const cartId = await openCartId(client, userId)
     const { notHeld, cart } = await send(confirmCall, { params: { cartId }, query: {}, body: {} })
-    noteConfirm(true)
     const isShown = await showCart(client, userId, cart)
+    // After the cart is shown: the checkout then asks for the intent of its total.
+    noteConfirm(true)
     const reload = reloadQuietly(client, userId)
     return { outcome: { kind: 'done', notHeld }, isShown, reload }
   } catch (error) {
     // Without an answer nothing is known about the cart, and paying confirms it again.
-    if (!(error instanceof ApiError && error.kind === 'unreachable')) noteConfirm(false)
+    const refusal = itemRefusalOf(error)
+    if (!(error instanceof ApiError && error.kind === 'unreachable')) noteConfirm(false, refusal)
     const reload = reloadQuietly(client, userId)
-    const outcome = { kind: 'confirmFailed', message: errorMessage(error) } as const
+    const message = errorMessage(error)
+    const outcome = { kind: 'confirmFailed', message, isForItem: refusal !== '' } as const
     return { outcome, isShown: false, reload }
   }
 }

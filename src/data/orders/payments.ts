@@ -8,7 +8,8 @@ import { centsToDollars } from '../../../contract/wire.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
-import { cartQuery, reloadCart, reloadQuietly } from '../cart/cart.ts'
+import { noteConfirm } from '../cart/cart-flags.ts'
+import { cartQuery, itemRefusalOf, reloadCart, reloadQuietly } from '../cart/cart.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
 const maxLength = 20_000
@@ -70,6 +71,9 @@ async function createIntent(
   } catch (error) {
     // The cart on screen is out of date; the reloaded cart has another intent query.
     if (error instanceof ApiError && isCartOutdated(error)) await reloadCart(client, customer.id)
+    // The server has repeated the checks of a confirm.
+    const refusal = itemRefusalOf(error)
+    if (refusal !== '') noteConfirm(false, refusal)
     throw error
   }
 }

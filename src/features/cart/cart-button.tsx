@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { cartQuery } from '../../data/cart/cart.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { cartSheet } from '../../ui/overlay/prompts.ts'
 import { messages } from './messages.ts'
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer))
@@ -38,18 +39,17 @@ export function CartButton() {
 
 function OwnCartButton({ userId }: { userId: number }) {
   const { data: cart } = useQuery(cartQuery(userId))
-  // The path it was opened on: another screen finds it closed.
-  const [openAt, setOpenAt] = useState<string | null>(null)
   const { pathname } = useLocation()
-  const isOpen = openAt === pathname
+  const { close } = cartSheet
+  const isOpen = cartSheet.useIsOpenAt(pathname)
+  useEffect(() => close, [close])
   const count = cart?.lines.length ?? 0
-  const close = () => setOpenAt(null)
   return (
     <>
       <IconButton
         aria-label={messages.open(count)}
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(isOpen ? null : pathname)}
+        onClick={() => (isOpen ? close() : cartSheet.open(pathname))}
       >
         <Icon name="cart" />
         {count > 0 ? <Count aria-hidden="true">{count}</Count> : null}

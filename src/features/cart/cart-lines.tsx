@@ -35,6 +35,7 @@ export function CartLines({ cart, edits }: CartLinesProps) {
             unitCents={line.unitCents}
             quantity={line.quantity}
             notes={lineNotes(line)}
+            atMost={line.atMost}
             stepper={<LineQuantity line={line} onChange={edits.changeQuantity} />}
             action={
               <IconButton

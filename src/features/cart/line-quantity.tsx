@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartLine } from '../../../contract/entities/cart.ts'
 import { defaultMaximum } from '../../../contract/rules/buying/quantity.ts'
@@ -34,21 +33,14 @@ export function LineQuantity({ line, onChange }: LineQuantityProps) {
   useEffect(() => () => send(), [])
   const atMost = line.atMost ?? defaultMaximum
   return (
-    <>
-      {line.quantity > atMost ? (
-        <Text textStyle="second" fontWeight="640" color="warning.fg">
-          {atMost === 0 ? messages.noneLeft : messages.onlyLeft(atMost)}
-        </Text>
-      ) : null}
-      <QuantityStepper
-        quantity={draft ?? line.quantity}
-        max={atMost}
-        label={messages.quantityOf(line.productName)}
-        onChange={(quantity) => {
-          unsent.current = quantity
-          setDraft(quantity)
-        }}
-      />
-    </>
+    <QuantityStepper
+      quantity={draft ?? line.quantity}
+      max={atMost}
+      label={messages.quantityOf(line.productName)}
+      onChange={(quantity) => {
+        unsent.current = quantity
+        setDraft(quantity)
+      }}
+    />
   )
 }

@@ -24,8 +24,6 @@ export const messages = {
       `${product}${quantity > 1 ? `, ${quantity} of them,` : ''} leaves your cart. It may sell out before you add it again.`,
   },
   quantityOf: (product: string) => `Quantity of ${product}`,
-  noneLeft: 'None left at the moment',
-  onlyLeft: (count: number) => `Only ${count} left`,
   removed: 'Product removed from cart successfully!',
   confirmed: 'Cart Inventories confirmed successfully!',
   offline: {

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
-import { storesPath } from '../../config/paths.ts'
+import { checkoutPath, storesPath } from '../../config/paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
+import { cartSheet } from '../../ui/overlay/prompts.ts'
 import { CustomerSection } from './address/customer-section.tsx'
 import { ShippingSection } from './address/shipping-section.tsx'
 import { messages } from './messages.ts'
@@ -26,6 +27,7 @@ interface CheckoutFormProps {
 }
 
 const doNothing = () => undefined
+const openCart = () => cartSheet.open(checkoutPath)
 
 // A short summary stays in view beside the forms; a long one scrolls, or its total could not be reached.
 const mostStickyLines = 5
@@ -119,10 +121,11 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
             totalCents={cart.totalCents}
             isPaid={checkout.isPaid}
             obstacles={checkout.cardObstacles}
-            status={status || check.reason}
+            status={checkout.itemRefusal || status || check.reason}
             busyLabel={checkout.busyLabel}
             onPay={checkout.payByCard}
             onShowProblems={problems.length > 0 ? showProblems : null}
+            onOpenCart={checkout.itemRefusal === '' ? null : openCart}
             onRecheck={canRecheck ? check.check : null}
             isChecking={check.isChecking}
           />

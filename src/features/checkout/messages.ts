@@ -140,9 +140,11 @@ export const messages = {
     shipping: (fields: string) => `Fill in the shipping address (${fields}).`,
     fullName: 'Enter the full name for the payment.',
     cartErrors: 'The cart has to be confirmed first.',
+    refusedItem: 'Change your cart before you pay.',
     nothingDue: 'The total is $0.00, so no payment is due.',
     paymentForm: 'Wait for the payment form to load.',
   },
+  openCart: 'Open your cart',
   recheck: 'Check the cart again',
   rechecking: 'Checking...',
   check: {

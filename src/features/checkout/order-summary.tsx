@@ -27,6 +27,7 @@ export function OrderSummary({ cart, isPaid }: { cart: Cart; isPaid: boolean }) 
             unitCents={line.unitCents}
             quantity={line.quantity}
             notes={lineNotes(line, messages.summary.variantSelected)}
+            atMost={isPaid ? null : line.atMost}
           />
         ))}
       </LineItems>

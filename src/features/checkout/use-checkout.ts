@@ -5,6 +5,7 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { fullName as fullNameOf } from '../../../contract/entities/address.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
+import { useItemRefusal } from '../../data/cart/cart-flags.ts'
 import { intentQuery, isPaymentDue } from '../../data/orders/payments.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
@@ -32,8 +33,11 @@ import type { CheckoutValues } from './checkout-values.ts'
 
 export function useCheckout(user: User, cart: Cart, paying: Paying) {
   const { isOffline } = useConnection()
-  const intent = useQuery(intentQuery(cart, user))
-  const check = useCartCheck(user.id, isPaymentDue(cart) && intent.data === undefined)
+  const itemRefusal = useItemRefusal()
+  // While an item can't be bought, the server refuses the intent too; it is asked for again after the next confirm.
+  const isIntentDue = isPaymentDue(cart) && itemRefusal === ''
+  const intent = useQuery({ ...intentQuery(cart, user), enabled: isIntentDue })
+  const check = useCartCheck(user.id, isIntentDue && intent.data === undefined)
   const [card, setCard] = useState<CardHandle | null>(null)
   const open = openPlacementOf(paying.state)
   const chargedIntentId = open?.cartId === cart.id ? open.intentId : ''
@@ -44,6 +48,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     ...values,
     needsShipping: cart.needsShipping,
     hasCartErrors: check.hasCartErrors,
+    hasRefusedItem: itemRefusal !== '',
     totalCents: cart.totalCents,
     isOffline,
     isPaid,
@@ -104,7 +109,10 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     shipping,
     check,
     isPaid,
+    /** The refusal that names an item which can't be bought, '' = none. */
+    itemRefusal: isPaid ? '' : itemRefusal,
     payment: {
+      itemRefusal,
       clientSecret: intent.data?.clientSecret ?? null,
       intentError: intent.error,
       onTryAgain: () => void intent.refetch(),

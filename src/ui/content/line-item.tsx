@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatCents } from '../../lib/format.ts'
+import { messages } from '../messages.ts'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
 import { Picture } from './picture.tsx'
@@ -13,6 +14,8 @@ interface LineItemProps {
   quantity: number
   /** Variant and answers, one line each. */
   notes: readonly string[]
+  /** The highest quantity that can be bought now; a larger quantity is marked. null or undefined = not known. */
+  atMost?: number | null
   /** Changes the quantity. */
   stepper?: ReactNode
   /** A button under the line's total. */
@@ -21,7 +24,7 @@ interface LineItemProps {
 
 /** One line of a cart or an order. */
 export function LineItem(props: LineItemProps) {
-  const { imagePath, name, unitCents, quantity, notes, stepper, action } = props
+  const { imagePath, name, unitCents, quantity, notes, atMost, stepper, action } = props
   return (
     <Box
       as="li"
@@ -44,6 +47,11 @@ export function LineItem(props: LineItemProps) {
         <Text>
           {formatCents(unitCents)} × {quantity}
         </Text>
+        {typeof atMost === 'number' && quantity > atMost ? (
+          <Text fontWeight="640" color="warning.fg">
+            {atMost === 0 ? messages.noneLeft : messages.onlyLeft(atMost)}
+          </Text>
+        ) : null}
         {stepper ? (
           <Box display="grid" gap="1" mt="2">
             {stepper}

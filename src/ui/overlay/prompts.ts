@@ -23,5 +23,14 @@ export const loginPrompt = prompt()
 export const codePrompt = prompt()
 /** Phrase that turns test mode on. */
 export const phrasePrompt = prompt()
+const cartPath = atom<string | null>(null)
+
+/** The cart, open at one path: another screen finds it closed. */
+export const cartSheet = {
+  useIsOpenAt: (path: string) => useAtomValue(cartPath) === path,
+  open: (path: string) => store.set(cartPath, path),
+  close: () => store.set(cartPath, null),
+}
+
 /** Products saved for later. */
 export const shortlistSheet = prompt()

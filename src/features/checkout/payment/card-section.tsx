@@ -4,6 +4,7 @@ import { useSettings } from '../../../lib/settings.ts'
 import { type CardForm as LoadedForm, loadCardForm } from '../../../lib/stripe.ts'
 import { useSession } from '../../../session/state/session-store.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
 import { messages } from '../messages.ts'
@@ -14,6 +15,8 @@ const CardForm = lazy(() =>
 )
 
 interface CardSectionProps {
+  /** The refusal that names an item which can't be bought, '' = none. */
+  itemRefusal: string
   /** null = no payment intent yet. */
   clientSecret: string | null
   intentError: Error | null
@@ -24,7 +27,7 @@ interface CardSectionProps {
 
 /** The card form with its loading and error states. */
 export function CardSection(props: CardSectionProps) {
-  const { clientSecret, intentError, onCard, isReady, onTryAgain } = props
+  const { itemRefusal, clientSecret, intentError, onCard, isReady, onTryAgain } = props
   const settings = useSettings()?.stripe
   const { isTestMode } = useSession()
   const publishableKey = settings && cardKeyOf(settings, isTestMode)
@@ -52,6 +55,8 @@ export function CardSection(props: CardSectionProps) {
     setAttempt((count) => count + 1)
     onTryAgain()
   }
+  // A loaded form stays, with what was typed. The pay bar announces the refusal.
+  if (itemRefusal !== '' && !hasIntent) return <Banner tone="error">{itemRefusal}</Banner>
   if (intentError || loaded?.kind === 'unavailable' || hasFailed) {
     return (
       <ErrorPanel onTryAgain={tryAgain}>

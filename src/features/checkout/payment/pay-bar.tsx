@@ -26,6 +26,19 @@ const ActionBar = chakra('div', {
   },
 })
 
+/** A button within a sentence. */
+const TextButton = chakra('button', {
+  base: {
+    minH: 'target',
+    // The text's line keeps its height.
+    my: '-10px',
+    color: 'brand.fg',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+})
+
 interface PayBarProps {
   totalCents: number
   /** The card is charged: only the order is left to place. */
@@ -39,6 +52,8 @@ interface PayBarProps {
   onPay: () => void
   /** Shows which fields are blank, null = none. */
   onShowProblems: (() => void) | null
+  /** Opens the cart when an item in it can't be bought, else null. */
+  onOpenCart: (() => void) | null
   onRecheck: (() => void) | null
   isChecking: boolean
 }
@@ -46,7 +61,7 @@ interface PayBarProps {
 /** Pay Now with the total and what is missing; Place Order once the card is charged. */
 export function PayBar(props: PayBarProps) {
   const { totalCents, isPaid, obstacles, status, busyLabel } = props
-  const { onPay, onShowProblems, onRecheck, isChecking } = props
+  const { onPay, onShowProblems, onOpenCart, onRecheck, isChecking } = props
   useSaid(status || null)
   return (
     <ActionBar ref={usePublishedHeight('--pay-bar-height')}>
@@ -64,19 +79,18 @@ export function PayBar(props: PayBarProps) {
         <Text id="pay-obstacles" textStyle="second" mb="2">
           {obstacles.join(' ')}{' '}
           {onShowProblems ? (
-            <chakra.button
-              type="button"
-              onClick={onShowProblems}
-              minH="target"
-              // The text's line keeps its height.
-              my="-10px"
-              color="brand.fg"
-              fontWeight="600"
-              textDecoration="underline"
-              cursor="pointer"
-            >
+            <TextButton type="button" onClick={onShowProblems}>
               {messages.showProblems}
-            </chakra.button>
+            </TextButton>
+          ) : null}{' '}
+          {onOpenCart && onRecheck ? (
+            <TextButton
+              type="button"
+              aria-disabled={isChecking}
+              onClick={isChecking ? undefined : onRecheck}
+            >
+              {isChecking ? messages.rechecking : messages.recheck}
+            </TextButton>
           ) : null}
         </Text>
       ) : null}
@@ -87,7 +101,12 @@ export function PayBar(props: PayBarProps) {
           </Text>
           <Money cents={totalCents} textStyle="price" />
         </Box>
-        {onRecheck ? (
+        {onOpenCart ? (
+          <Button variant="outline" flex="1 0 60%" onClick={onOpenCart}>
+            {messages.openCart}
+          </Button>
+        ) : null}
+        {onRecheck && !onOpenCart ? (
           <Button
             variant="outline"
             flex="1 0 60%"

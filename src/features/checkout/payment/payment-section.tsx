@@ -15,6 +15,7 @@ interface PaymentSectionProps {
   totalCents: number
   isCheckReady: boolean
   onCheck: () => void
+  itemRefusal: string
   clientSecret: string | null
   intentError: Error | null
   onTryAgain: () => void
@@ -42,6 +43,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           {...field}
         />
         <CardSection
+          itemRefusal={props.itemRefusal}
           clientSecret={props.clientSecret}
           intentError={props.intentError}
           isReady={props.isCardReady}

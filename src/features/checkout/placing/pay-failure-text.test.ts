@@ -22,6 +22,14 @@ test('a refused cart shows the reason in both places', () => {
   expect(failureText({ kind: 'cartRefused', message: null }, email).modal).toBe(fallback)
 })
 
+test('a refused item is named in the dialog; the status is the refusal of the cart', () => {
+  const message = 'Sample mug is sold out.'
+  expect(failureText({ kind: 'itemRefused', message }, email)).toEqual({
+    status: '',
+    modal: message,
+  })
+})
+
 test('a charge without an order names the support address', () => {
   const charged =
     'Payment succeeded but order placement failed. Please contact support: help@example.com'

@@ -19,6 +19,9 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
       return { status: messages.shipping.saveFailed, modal: null }
     case 'cartRefused':
       return both(failure.message ?? words.confirm)
+    case 'itemRefused':
+      // The status is the cart's refusal, which ends when the cart is changed.
+      return { status: '', modal: failure.message }
     case 'totalChanged':
       return both(words.totalChanged(failure.totalCents))
     case 'cartChanged':

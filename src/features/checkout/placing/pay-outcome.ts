@@ -17,6 +17,8 @@ export type Failure =
   | { kind: 'customerAddress' }
   | { kind: 'shippingAddress' }
   | { kind: 'cartRefused'; message: string | null }
+  /** An item of the cart can't be bought; the message names it. */
+  | { kind: 'itemRefused'; message: string }
   | { kind: 'totalChanged'; totalCents: number }
   /** It has other items or another address, at the same total. */
   | { kind: 'cartChanged' }

@@ -208,6 +208,8 @@ test('a refused confirm ends before the charge', async () => {
   replies.confirm = refused
   expect(await payWith('card')).toEqual(failure('cartRefused', { message: 'No.' }))
   expect(log).toEqual(['POST 5/confirm'])
+  replies.confirm = { status: 409, body: { error: { code: 'out_of_stock', message: 'None.' } } }
+  expect(await payWith('card')).toEqual(failure('itemRefused', { message: 'None.' }))
 })
 
 test('a total other than the one on the screen is never charged', async () => {

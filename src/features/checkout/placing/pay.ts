@@ -59,7 +59,9 @@ export async function pay(
   report('confirming')
   const confirmed = await confirmCart(client, user.id)
   if (confirmed.kind === 'confirmFailed') {
-    return findOrderOrFail(client, own, { kind: 'cartRefused', message: confirmed.message })
+    const { message, isForItem } = confirmed
+    const kind = isForItem ? 'itemRefused' : 'cartRefused'
+    return findOrderOrFail(client, own, { kind, message })
   }
   const now = await confirmedCart(client, user.id)
   if (!now) return failed({ kind: 'cartRefused', message: null })

@@ -29,6 +29,7 @@ const ready: CheckoutFacts = {
   isSameAsCustomer: false,
   fullName: 'Ann Lee',
   hasCartErrors: false,
+  hasRefusedItem: false,
   totalCents: 2500,
   isOffline: false,
   isPaid: false,
@@ -62,6 +63,7 @@ test('the shipping address counts when it is required or shown and the box is of
 test('name, cart errors, total and connection each stop the payment', () => {
   expect(kinds({ fullName: '  ' })).toEqual(['fullName'])
   expect(kinds({ hasCartErrors: true })).toEqual(['cartErrors'])
+  expect(kinds({ hasCartErrors: true, hasRefusedItem: true })).toEqual(['refusedItem'])
   expect(kinds({ totalCents: 0 })).toEqual(['nothingDue'])
   expect(kinds({ isOffline: true })).toEqual(['offline'])
 })
@@ -79,6 +81,7 @@ test('obstacles that pass by themselves show only if there are no others', () =>
   expect(said(awaited, true)).toEqual(['cartErrors', 'paymentForm'])
   expect(said(awaited, false)).toEqual(['cartErrors'])
   expect(said({ isCardFormReady: false }, false)).toEqual(['paymentForm'])
+  expect(said({ ...awaited, hasRefusedItem: true }, true)).toEqual(['refusedItem'])
   expect(said({}, true)).toEqual([])
 })
 

@@ -8,6 +8,8 @@ import { messages } from '../messages.ts'
 export interface CheckoutFacts extends CheckoutValues {
   needsShipping: boolean
   hasCartErrors: boolean
+  /** The cart has errors because an item can't be bought. */
+  hasRefusedItem: boolean
   totalCents: number
   isOffline: boolean
   /** The card has been charged: no text may say that nothing was paid. */
@@ -22,6 +24,7 @@ export type Obstacle =
   | { kind: 'shipping'; fields: RequiredField[] }
   | { kind: 'fullName' }
   | { kind: 'cartErrors' }
+  | { kind: 'refusedItem' }
   | { kind: 'nothingDue' }
   | { kind: 'paymentForm' }
 
@@ -43,8 +46,12 @@ function formObstacles(facts: CheckoutFacts): Obstacle[] {
     ...(customer.length > 0 ? [{ kind: 'customer', fields: customer } as const] : []),
     ...(shipping.length > 0 ? [{ kind: 'shipping', fields: shipping } as const] : []),
     ...(facts.fullName.trim() === '' ? [{ kind: 'fullName' } as const] : []),
-    ...(facts.hasCartErrors ? [{ kind: 'cartErrors' } as const] : []),
+    ...(facts.hasCartErrors ? [cartObstacle(facts)] : []),
   ]
+}
+
+function cartObstacle({ hasRefusedItem }: CheckoutFacts): Obstacle {
+  return { kind: hasRefusedItem ? 'refusedItem' : 'cartErrors' }
 }
 
 /** What Pay by Check needs: a valid form, a confirmed cart and a total above zero. */

@@ -1,10 +1,12 @@
 // Confirms the cart on arrival if it is not confirmed, and on request.
 import { useEffect, useRef, useState } from 'react'
 import { useCartHasNoErrors } from '../../../data/cart/cart-flags.ts'
-import { problemOf } from '../../../data/cart/cart.ts'
+import { type CartOutcome, type ConfirmOutcome, problemOf } from '../../../data/cart/cart.ts'
 import { useConfirmCart } from '../../../data/cart/use-cart-changes.ts'
 
-const reasonOf = (outcome: Parameters<typeof problemOf>[0]) => problemOf(outcome) ?? ''
+// A refusal that names an item is in the cart's flags, where later confirms replace it.
+const reasonOf = (outcome: CartOutcome | ConfirmOutcome) =>
+  'isForItem' in outcome && outcome.isForItem ? '' : (problemOf(outcome) ?? '')
 
 /** The check on arrival waits until the payment intent is loaded. */
 export function useCartCheck(userId: number, isIntentLoading: boolean) {
@@ -36,7 +38,7 @@ export function useCartCheck(userId: number, isIntentLoading: boolean) {
     isChecking: isPending,
     /** The check on arrival has not ended. */
     isArriving,
-    /** Why the last check was refused, '' = it was not. */
+    /** Why the last check failed, '' = it did not, or because of an item. */
     reason: hasNoErrors ? '' : reason,
     problem,
     closeProblem: () => setProblem(null),
