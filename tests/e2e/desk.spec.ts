@@ -161,6 +161,17 @@ test('the desk says that it needs a sign-in, and opens after it where it was ask
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })
 
+test('a sign-in in the account menu of the login page leads to the desk too', async ({ page }) => {
+  await page.goto('/desk/books?test=1')
+  await expect(page.getByText('The desk is for the organizers.')).toBeVisible()
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Nonmember Log in' }).click()
+  await page.getByLabel('Email').fill(treasurer)
+  await page.getByLabel('Password').fill('specialty')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/desk\/books\?test=1$/)
+})
+
 test('the desk redirects people without a role to the home page', async ({ page }) => {
   await nonMemberSession(page, 'guest@example.com')
   await page.goto('/desk/books')

@@ -40,3 +40,11 @@ test.each([
 ])('sends %j home', (target) => {
   expect(safeReturnTarget(target)).toBe('/')
 })
+
+test('the login page counts as the target that it leads to, which is checked too', () => {
+  const loginPage = (returnTo: string) => `/callback?${new URLSearchParams({ returnTo })}`
+  expect(safeReturnTarget(loginPage('/desk/books?test=1'))).toBe('/desk/books?test=1')
+  expect(safeReturnTarget(loginPage(loginPage('/desk')))).toBe('/desk')
+  expect(safeReturnTarget(loginPage('//evil.example/'))).toBe('/')
+  expect(safeReturnTarget(loginPage('/sso_login'))).toBe('/')
+})

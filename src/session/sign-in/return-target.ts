@@ -7,9 +7,6 @@ const base = 'https://this-site.invalid'
 const maxLength = 2000
 const maxDecodings = 3
 
-/** Paths of the sign-in itself: a return there would start it again. */
-const ownReturns: readonly string[] = [callbackPath, memberReturnPath]
-
 function looksLocal(target: string): boolean {
   // Browsers drop tabs and line breaks and read a backslash as a slash: /\x and /<tab>/x leave the site.
   return /^\/(?![/\\])/.test(target) && !/[\\\s\p{Cc}]/u.test(target)
@@ -23,7 +20,10 @@ function decoded(target: string): string | null {
   }
 }
 
-/** The target when it is a path of this site, else home. */
+/**
+ * The target when it is a path of this site, else home. A return to the sign-in itself would start it again: the login
+ * page counts as its own target.
+ */
 export function safeReturnTarget(target: string | null | undefined): string {
   if (!target || target.length > maxLength || !looksLocal(target)) return homePath
   const url = readUrl(target, base)
@@ -35,6 +35,8 @@ export function safeReturnTarget(target: string | null | undefined): string {
     if (/^\/[/\\]/.test(next)) return homePath
     path = next
   }
-  if (ownReturns.includes(url.pathname)) return homePath
+  // The login page's header leads to where the page itself leads.
+  if (url.pathname === callbackPath) return safeReturnTarget(url.searchParams.get('returnTo'))
+  if (url.pathname === memberReturnPath) return homePath
   return url.pathname + url.search + url.hash
 }
