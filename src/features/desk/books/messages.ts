@@ -13,7 +13,7 @@ export const bookMessages = {
   sums: (captured: string, refunded: string, disputed: string) =>
     `${captured} captured, ${refunded} refunded, ${disputed} disputed`,
   unknown: 'unknown there',
-  checkedAt: (when: string) => `Compared ${when}.`,
+  checkedAt: (when: string) => `Compared ${when}, for all events and days.`,
   differences: 'Payments that differ',
   differenceColumns: { payment: 'Payment', ours: 'Here', theirs: 'At the provider' },
   noOrder: 'No order',

@@ -1,12 +1,18 @@
 // Wording of the committees' stores at the desk.
 import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
+import type { EventState } from '../../../../contract/entities/desk-events.ts'
 import type { FieldType } from '../../../../contract/entities/field-types.ts'
 import type { StoreTab } from '../shared/paths.ts'
 
 const counted = (count: number) => (count === 1 ? '1 committee' : `${count} committees`)
 
 export const storeMessages = {
-  intro: 'Choose a committee to change its store, page and request form. A change counts at once.',
+  intro: 'Choose a committee to change its store, page and request form.',
+  counts: {
+    draft: 'Visitors see a change once the event is open.',
+    open: 'A change counts at once.',
+    closed: 'The event is closed.',
+  } satisfies Record<EventState, string>,
   find: 'Find a committee',
   clearFind: 'Clear the search',
   add: 'Add a committee',

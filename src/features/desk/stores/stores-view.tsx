@@ -5,6 +5,7 @@ import type {
   DeskCommitteeRow,
   DeskCommittees,
 } from '../../../../contract/entities/desk-committees.ts'
+import type { EventState } from '../../../../contract/entities/desk-events.ts'
 import { mayCall } from '../../../../contract/rules/rights.ts'
 import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
 import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
@@ -37,7 +38,9 @@ export function StoresView() {
   const tryAgain = () => (eventError ? readEvents() : void committees.refetch())
   return (
     <DeskPage title={messages.views.stores}>
-      {committees.data ? <Stores key={committees.data.eventId} data={committees.data} /> : null}
+      {committees.data && event ? (
+        <Stores key={committees.data.eventId} data={committees.data} state={event.state} />
+      ) : null}
       {!committees.data && error ? <DeskProblem error={error} onTryAgain={tryAgain} /> : null}
       {!committees.data && !error && !hasNone ? <ListSkeleton text={words.loading} /> : null}
       {hasNone ? <Empty heading={words.none} text={words.noneText} /> : null}
@@ -50,7 +53,7 @@ function matching(committees: readonly DeskCommitteeRow[], text: string): DeskCo
   return committees.filter(({ name, storeName }) => hasAllWords(search, name, storeName))
 }
 
-function Stores({ data }: { data: DeskCommittees }) {
+function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
   const { rights } = useSession()
   const text = useTextParam('q')
   const shown = matching(data.committees, text.draft)
@@ -67,7 +70,7 @@ function Stores({ data }: { data: DeskCommittees }) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
       <Text color="fg.muted" maxW="measure">
-        {words.intro}
+        {words.intro} {words.counts[state]}
       </Text>
       <Box
         display="grid"
