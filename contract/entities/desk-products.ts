@@ -93,7 +93,7 @@ const stockFacts = z.object({
   /** Unsold pieces, with the held ones; null = not counted. */
   left: z.nullable(z.int()),
   sold: z.int(),
-  /** Pieces in carts. */
+  /** Pieces that are held for carts (rule 13). */
   held: z.int(),
 })
 export type StockFacts = z.output<typeof stockFacts>

@@ -9,7 +9,7 @@ import { type ProductRecord, readProducts, stockIdsOf } from './records.ts'
 /** A product that the transaction has locked with its stock, as sales do. */
 export interface LockedProduct {
   record: ProductRecord
-  /** Pieces in carts, by stock id. */
+  /** Pieces that are held for carts, by stock id. */
   held: ReadonlyMap<number, number>
 }
 

@@ -85,7 +85,7 @@ export type PlanBack =
       unwritten: SectionName[]
     }
 
-/** Pieces that are sold or in carts, of a product or of its variant. */
+/** Pieces that are sold or held for carts, of a product or of its variant. */
 export type Taken = (key: string, variant: string | null) => number
 
 /** The plan that puts back what the import changed, with what was sold meanwhile. */

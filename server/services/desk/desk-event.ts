@@ -5,7 +5,7 @@ import { type EventRow, findCurrentEvent, findEvent } from '../../repositories/c
 
 export const zoneWithoutEvent = 'UTC'
 
-/** 404 for an unknown id. */
+/** The event with the id; 404 for an unknown one. */
 export async function requireEvent(db: Db, eventId: number): Promise<EventRow> {
   const event = await findEvent(db, eventId)
   if (!event) throw noSuch('event')

@@ -1,5 +1,4 @@
 // The words of an event at the desk: read, saved as a draft, published (rule 61).
-import { findSamePages } from '../../repositories/catalog/desk-committees.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '../../../contract/define-call.ts'
 import {
@@ -22,6 +21,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '../../refusal.ts'
+import { findSamePages } from '../../repositories/catalog/desk-committees.ts'
 import { type EventRow, findEvent, listCommittees } from '../../repositories/catalog/events.ts'
 import {
   findChanges,

@@ -4,6 +4,7 @@ import type { LinkPreview } from '../../../contract/page-template.ts'
 import { pages } from '../../../contract/pages.ts'
 import { committeeIdOf } from '../../config/paths.ts'
 import { committeeQuery } from '../../data/store/committees.ts'
+import { eventLine } from '../../lib/event-line.ts'
 import { readWords } from '../../lib/event-words.ts'
 import { committeeLogoPath, imageAddress } from '../../lib/image-url.ts'
 
@@ -23,7 +24,8 @@ export function linkPreview(
   params: { id?: string | undefined },
   imageBase: string,
 ): LinkPreview {
-  const { title, dates, venue } = readWords().event
+  const { event } = readWords()
+  const { title, dates } = event
   const store = client.getQueryData(committeeQuery(committeeIdOf(params.id)).queryKey)
   if (path === pages.store.path && store) {
     const logo = imageAddress(committeeLogoPath(store), imageBase)
@@ -33,6 +35,5 @@ export function linkPreview(
     }
   }
   const describe = descriptions[path]
-  const description = describe ? describe(title) : [title, dates, venue].filter(Boolean).join(' · ')
-  return { description, imageUrl: icon }
+  return { description: describe ? describe(title) : eventLine(event), imageUrl: icon }
 }

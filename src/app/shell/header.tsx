@@ -82,7 +82,6 @@ function Navigation() {
       display={{ base: 'none', md: 'flex' }}
       flexWrap="wrap"
       alignSelf="stretch"
-      ml="0"
     >
       {inHeader.map((item) => (
         <Item

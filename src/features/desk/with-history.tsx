@@ -3,7 +3,7 @@ import type { SectionName } from '../../../contract/entities/event-words/section
 import { EventView } from './event/event-view.tsx'
 import { SectionScreen } from './event/section-screen.tsx'
 import { ChangesOf, ThingHistory } from './history/thing-history.tsx'
-import type { ChangesInStore } from './shared/changes-in-store.ts'
+import type { ChangesInStore } from './shared/store-tab-props.ts'
 import { StoreScreen } from './stores/store-screen.tsx'
 
 const ofWords = (eventId: number) => <ChangesOf of={{ wordsOf: eventId }} />

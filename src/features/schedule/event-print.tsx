@@ -1,12 +1,13 @@
 import { Text } from '@chakra-ui/react'
+import { eventLine } from '../../lib/event-line.ts'
 import { useWords } from '../../lib/event-words.ts'
 
 /** Says on paper which event the schedule is of: the days have no year. */
 export function EventPrint() {
-  const { title, dates, venue } = useWords().event
+  const { event } = useWords()
   return (
     <Text display="none" fontWeight="640" pb="2" _print={{ display: 'block' }}>
-      {[title, dates, venue].filter((part) => part !== '').join(' · ')}
+      {eventLine(event)}
     </Text>
   )
 }

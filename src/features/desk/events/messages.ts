@@ -57,6 +57,7 @@ export const eventMessages = {
     zones: {
       unitedStates: 'United States',
       others: 'All others',
+      /** What people there call them, from east to west. */
       names: {
         'America/New_York': 'Eastern Time (New York)',
         'America/Chicago': 'Central Time (Chicago)',

@@ -1,5 +1,4 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import {
   type DeskImportPreview,
   type ImportChange,
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { eventMessages } from '../event/messages.ts'
 import { filesMessages } from './messages.ts'
+import { useFirst } from './use-first.ts'
 
 const words = filesMessages
 const firstShown = 25
@@ -51,8 +51,7 @@ function titleOf({ part, name, title }: ImportChange): string {
 }
 
 function Changes({ changes }: { changes: readonly ImportChange[] }) {
-  const [isAll, setAll] = useState(false)
-  const shown = isAll ? changes : changes.slice(0, firstShown)
+  const { shown, showAll } = useFirst(changes, firstShown)
   return (
     <>
       <chakra.ul listStyleType="none">
@@ -91,8 +90,8 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      {shown.length < changes.length ? (
-        <Button variant="plain" onClick={() => setAll(true)}>
+      {showAll ? (
+        <Button variant="plain" onClick={showAll}>
           {words.showAll(changes.length)}
         </Button>
       ) : null}

@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ImportNote } from '../../../../contract/entities/desk-imports.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { filesMessages } from './messages.ts'
+import { useFirst } from './use-first.ts'
 
 const words = filesMessages
 
@@ -25,8 +25,7 @@ export function NoteGroups({ notes }: { notes: readonly ImportNote[] }) {
 const firstShown = 8
 
 function NoteGroup({ note: { cause, cells, count } }: { note: ImportNote }) {
-  const [isAll, setAll] = useState(false)
-  const shown = isAll ? cells : cells.slice(0, firstShown)
+  const { shown, showAll } = useFirst(cells, firstShown)
   return (
     <Box overflowWrap="anywhere">
       <Text fontWeight="640">{cause}</Text>
@@ -37,10 +36,12 @@ function NoteGroup({ note: { cause, cells, count } }: { note: ImportNote }) {
             {cell.text === '' ? null : `: ${cell.text}`}
           </li>
         ))}
-        {isAll && count > cells.length ? <li>{words.more(count - cells.length)}</li> : null}
+        {showAll === null && count > cells.length ? (
+          <li>{words.more(count - cells.length)}</li>
+        ) : null}
       </List>
-      {shown.length < cells.length ? (
-        <Button variant="plain" size="sm" onClick={() => setAll(true)}>
+      {showAll ? (
+        <Button variant="plain" size="sm" onClick={showAll}>
           {words.showAll(count)}
         </Button>
       ) : null}

@@ -8,9 +8,9 @@ import { isNotFound } from '../../../lib/http/api-error.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { BackLink } from '../shared/back-link.tsx'
-import type { ChangesInStore } from '../shared/changes-in-store.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskProductPath, deskStorePath } from '../shared/paths.ts'
+import type { StoreTabProps } from '../shared/store-tab-props.ts'
 import { productMessages } from './messages.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductList } from './product-list.tsx'
@@ -23,12 +23,8 @@ interface CommitteeProps {
   committee: DeskCommittee
 }
 
-interface ProductsTabProps extends CommitteeProps {
-  changesOf: ChangesInStore
-}
-
 /** The products of a committee, and the form of one of them. */
-export function ProductsTab({ committee, changesOf }: ProductsTabProps) {
+export function ProductsTab({ committee, changesOf }: StoreTabProps) {
   return (
     <Routes>
       <Route index element={<ListView committee={committee} />} />
@@ -93,7 +89,7 @@ function NewView({ committee }: CommitteeProps) {
   )
 }
 
-function OneView({ committee, changesOf }: ProductsTabProps) {
+function OneView({ committee, changesOf }: StoreTabProps) {
   const navigate = useNavigate()
   const productId = Number(useParams()['productId'])
   const isId = Number.isInteger(productId) && productId > 0

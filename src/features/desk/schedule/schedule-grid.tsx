@@ -1,6 +1,6 @@
-import { judgeWords } from '../../../../contract/entities/schedule.ts'
 import { Box, chakra } from '@chakra-ui/react'
 import { Fragment, memo, useMemo } from 'react'
+import { judgeWords } from '../../../../contract/entities/schedule.ts'
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'

@@ -105,14 +105,13 @@ export const storeMessages = {
     `${name} goes for good, with its products, page and form. This can’t be undone.`,
   removed: (name: string) => `${name} is removed.`,
   removal: {
-    title: (count: number) => `Remove ${count === 1 ? '1 committee' : `${count} committees`}?`,
+    title: (count: number) => `Remove ${counted(count)}?`,
     text: (names: string) =>
       `${names}. Their stores, products and pages go with them. This can’t be undone. A committee of which something was sold stays.`,
     confirm: 'Remove them',
     running: (at: number, count: number) => `Removing ${at} of ${count}...`,
-    done: (count: number) =>
-      count === 1 ? '1 committee is removed.' : `${count} committees are removed.`,
-    kept: (count: number) => (count === 1 ? '1 committee stays.' : `${count} committees stay.`),
+    done: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} removed.`,
+    kept: (count: number) => `${counted(count)} ${count === 1 ? 'stays' : 'stay'}.`,
   },
   removeLost: 'The reply was lost. Look at the list of the stores.',
   changed: (message: string, fields: string) =>

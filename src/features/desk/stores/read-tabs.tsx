@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { CommitteeSales } from '../sales/committee-sales.tsx'
 import { Submissions } from '../sales/submissions.tsx'
-import type { ChangesInStore } from '../shared/changes-in-store.ts'
+import type { StoreTabProps } from '../shared/store-tab-props.ts'
 import { storeMessages } from './messages.ts'
 
 export function SalesTab({ committee: { id, eventId, timeZone } }: { committee: DeskCommittee }) {
@@ -14,13 +14,8 @@ export function SubmissionsTab({ committee: { id } }: { committee: DeskCommittee
   return <Submissions committeeId={id} />
 }
 
-interface HistoryTabProps {
-  committee: DeskCommittee
-  changesOf: ChangesInStore
-}
-
 /** The changes of a store's facts, logo, page and form. */
-export function HistoryTab({ committee, changesOf }: HistoryTabProps) {
+export function HistoryTab({ committee, changesOf }: StoreTabProps) {
   return (
     <div>
       <Text color="fg.muted" mb="2">

@@ -12,14 +12,12 @@ import { storeMessages } from './messages.ts'
 
 const words = storeMessages.removal
 
-interface Removal {
-  count: number
-  doneCount: number
+type Removal =
+  | { kind: 'running'; at: number; count: number }
   /** Those that stay, each with the reason. */
-  kept: readonly string[]
-}
+  | { kind: 'ended'; kept: readonly string[] }
 
-/** Removes committees one after the other, after a question; `remove` is null for those who may not. */
+/** Removes committees one after the other; `remove` is null for those who may not. */
 export function useRemoveMany() {
   const { rights } = useSession()
   const { mutateAsync } = useRemoveCommittee()
@@ -27,14 +25,14 @@ export function useRemoveMany() {
   const remove = async (rows: readonly DeskCommitteeRow[]): Promise<void> => {
     const kept: string[] = []
     for (const [at, { id, name }] of rows.entries()) {
-      setRemoval({ count: rows.length, doneCount: at, kept: [...kept] })
+      setRemoval({ kind: 'running', at: at + 1, count: rows.length })
       const outcome = await mutateAsync(id)
       if (outcome.kind === 'saved') continue
       const isLost = outcome.kind === 'uncertain'
       kept.push(`${name}: ${isLost ? storeMessages.removeLost : outcome.message}`)
       if (isLost) break
     }
-    setRemoval({ count: rows.length, doneCount: rows.length, kept })
+    setRemoval({ kind: 'ended', kept })
     if (kept.length === 0) showToast('success', words.done(rows.length))
   }
   return { removal, remove: mayCall(rights, removeDeskCommittee) ? remove : null }
@@ -50,14 +48,13 @@ export const askRemoveMany = (rows: readonly DeskCommitteeRow[]): Promise<boolea
 
 /** How far a removal is, and which committees stay, and why. */
 export function RemovalNotice({ removal }: { removal: Removal | null }) {
-  const isRunning = removal !== null && removal.doneCount < removal.count
   return (
     <>
       <Text role="status" _empty={{ display: 'none' }}>
-        {isRunning ? words.running(removal.doneCount + 1, removal.count) : null}
+        {removal?.kind === 'running' ? words.running(removal.at, removal.count) : null}
       </Text>
       <Box role="alert" _empty={{ display: 'none' }}>
-        {removal && !isRunning && removal.kept.length > 0 ? (
+        {removal?.kind === 'ended' && removal.kept.length > 0 ? (
           <Banner tone="warning">
             <Text fontWeight="640">{words.kept(removal.kept.length)}</Text>
             {removal.kept.map((line) => (

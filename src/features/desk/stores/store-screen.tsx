@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { committeePath } from '../../../config/paths.ts'
 import { deskCommitteeQuery } from '../../../data/desk/desk-committees.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
@@ -11,10 +10,10 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ProductsTab } from '../products/products-tab.tsx'
 import { BackLink } from '../shared/back-link.tsx'
-import type { ChangesInStore } from '../shared/changes-in-store.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths, deskStorePath, type StoreTab, storeTabs } from '../shared/paths.ts'
+import type { ChangesInStore, StoreTabProps } from '../shared/store-tab-props.ts'
 import { TabLink, TabList } from '../shared/tabs.tsx'
 import { useCurrentInView } from '../shared/use-current-in-view.ts'
 import { storeMessages } from './messages.ts'
@@ -24,11 +23,6 @@ import { HistoryTab, SalesTab, SubmissionsTab } from './read-tabs.tsx'
 import { StoreTabView } from './store-tab.tsx'
 
 const words = storeMessages
-
-export interface StoreTabProps {
-  committee: DeskCommittee
-  changesOf: ChangesInStore
-}
 
 /** What each tab shows. */
 const screens: Record<StoreTab, ComponentType<StoreTabProps>> = {
