@@ -162,6 +162,31 @@ test('a committee is added, and removed again', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /^0 of \d+ committees$/ })).toBeVisible()
 })
 
+test('a reply that comes late does not call back who has left the form', async ({ page }) => {
+  const name = 'Sample late reply'
+  await openDesk(page, '/desk/stores/new')
+  await page.getByLabel('Name of the committee').fill(name)
+  await page.getByLabel('Deadline for orders').fill('2027-01-11T10:00')
+  let release = () => undefined as void
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/desk/committees?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    await isReleased
+    await route.fulfill({ response })
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await save(page).click()
+  await sent
+  await page.getByRole('link', { name: 'All stores' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('table', { name: 'Committees' })).toBeVisible()
+  release()
+  await expect(page.getByText('The committee is added.')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible()
+  await expect(page).toHaveURL(/\/desk\/stores$/)
+})
+
 test('of two chosen committees the unused one is removed, and the other says why it stays', async ({
   page,
   newProfile,
@@ -180,6 +205,7 @@ test('of two chosen committees the unused one is removed, and the other says why
   await page.getByLabel('Name of the committee').fill(name)
   await page.getByLabel('Deadline for orders').fill('2027-01-11T10:00')
   await save(page).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'All stores' }).click()
   await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await page.getByRole('checkbox', { name: 'Choose Seaside Shop' }).check()

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import { emptyProductEntry } from '../../../../contract/entities/desk-products.ts'
@@ -61,12 +62,14 @@ function ProductHead({ committee, name }: CommitteeProps & { name: string }) {
 
 /** A new product, empty or as a copy. */
 function NewView({ committee }: CommitteeProps) {
-  const navigate = useNavigate()
+  // As state, so that a reply does not call somebody back who has gone elsewhere meanwhile.
+  const [addedId, setAddedId] = useState<number | null>(null)
   const copied = Number(useSearchParams()[0].get('copy') ?? 0)
   const { data, error, refetch } = useQuery({
     ...deskProductQuery(copied),
     enabled: copied > 0,
   })
+  if (addedId !== null) return <Navigate to={deskProductPath(committee.id, addedId)} replace />
   if (copied > 0 && !data) {
     return error ? (
       <DeskProblem error={error} onTryAgain={() => void refetch()} />
@@ -82,7 +85,7 @@ function NewView({ committee }: CommitteeProps) {
         committee={committee}
         product={null}
         entry={data ? copyOf(data.entry, words.copyName(data.entry.name)) : emptyProductEntry}
-        onSaved={({ id }) => void navigate(deskProductPath(committee.id, id), { replace: true })}
+        onSaved={({ id }) => setAddedId(id)}
         onRemoved={() => undefined}
       />
     </Box>

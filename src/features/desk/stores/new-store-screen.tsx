@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
@@ -11,21 +12,17 @@ import { StoreForm } from './store-form.tsx'
 
 /** Adds a committee to the desk's event. */
 export function NewStoreScreen() {
-  const navigate = useNavigate()
+  // As state, so that a reply does not call somebody back who has gone elsewhere meanwhile.
+  const [addedId, setAddedId] = useState<number | null>(null)
   const { event } = useDeskEvent()
   const { data, error, refetch } = useQuery(deskCommitteesQuery(event?.id ?? 0))
+  if (addedId !== null) return <Navigate to={deskStorePath(addedId)} replace />
   return (
     <DeskPage title={storeMessages.newTitle} backTo={deskPaths.stores} isTab={false}>
       <BackLink to={deskPaths.stores} mb="4">
         {storeMessages.allStores}
       </BackLink>
-      {data ? (
-        <StoreForm
-          event={data}
-          committee={null}
-          onSaved={(committeeId) => void navigate(deskStorePath(committeeId), { replace: true })}
-        />
-      ) : null}
+      {data ? <StoreForm event={data} committee={null} onSaved={setAddedId} /> : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={storeMessages.loading} /> : null}
     </DeskPage>
