@@ -25,6 +25,16 @@ async function openDashboard(page: Page, { ports }: Product) {
   return page.getByRole('article').first()
 }
 
+const soon = { timeout: 5000 }
+
+/** Opens a page of the desk until it has what the provider tells the server a moment later. */
+async function untilTold(page: Page, path: string, told: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await told()
+  }).toPass()
+}
+
 const refusal = /The payment is disputed\. Do not hand it out/
 
 test('the disputing card flags its order until the treasurer releases it, and the books agree', async ({
@@ -33,9 +43,8 @@ test('the disputing card flags its order until the treasurer releases it, and th
 }) => {
   const orderId = await buy(await newProfile(), '4000 0000 0000 0259')
   await nonMemberSession(page, 'treasurer@example.com')
-  await page.goto('/desk/attention')
   const row = page.getByRole('row').filter({ hasText: `#${orderId}` })
-  await expect(row).toContainText('Disputed')
+  await untilTold(page, '/desk/attention', () => expect(row).toContainText('Disputed', soon))
 
   await page.goto(`/desk/pickup?order=${orderId}`)
   await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
@@ -76,14 +85,17 @@ test('a dispute opened and won in the provider’s dashboard comes and goes at t
   await expect(payment).toContainText('paid, disputed')
 
   await nonMemberSession(page, 'treasurer@example.com')
-  await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
+  const pickup = `/desk/pickup?order=${orderId}`
+  const main = page.getByRole('main')
+  await untilTold(page, pickup, () => expect(main.getByText(refusal)).toBeVisible(soon))
 
   const disputed = await openDashboard(page, product)
   await disputed.getByRole('button', { name: 'Win' }).click()
   await expect(disputed).toContainText('dispute won')
-  await page.goto(`/desk/orders/${orderId}`)
-  await expect(page.getByRole('group', { name: 'Dispute' })).toContainText('Given back')
-  await page.goto(`/desk/pickup?order=${orderId}`)
-  await expect(page.getByRole('main').getByText('Ready to hand out')).toBeVisible()
+  const dispute = page.getByRole('group', { name: 'Dispute' })
+  await untilTold(page, `/desk/orders/${orderId}`, () =>
+    expect(dispute).toContainText('Given back', soon),
+  )
+  await page.goto(pickup)
+  await expect(main.getByText('Ready to hand out')).toBeVisible()
 })

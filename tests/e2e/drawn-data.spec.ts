@@ -1,6 +1,7 @@
 // Public pages arrive with their data: they can be read without code, and the app asks for nothing that is there.
 import { expect, test } from '../support/browser/test.ts'
 import { writeStore } from '../support/desk/written-store.ts'
+import { untilDrawn } from './steps.ts'
 
 const hostile = `Mug </script><script>document.title = 'run'</script> <b>&amp;\u2028`
 const longName = 'Long '.repeat(60).trim()
@@ -12,12 +13,22 @@ test('without code a visitor reads the stores, a store, the schedule, the direct
   browser,
   baseURL,
   product,
+  page: withScript,
 }) => {
   await writeStore(product, {
     id: 9720,
     name: 'Written mug store',
     products: [{ name: hostile }],
   })
+  for (const path of [
+    '/',
+    '/schedule',
+    '/committee',
+    '/committee/78',
+    '/committee/9720',
+    '/directory',
+  ])
+    await untilDrawn(withScript, path)
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   const main = page.getByRole('main')
@@ -48,9 +59,11 @@ test('a store with a name of 300 characters, and one without products, can be re
   browser,
   baseURL,
   product,
+  page: withScript,
 }) => {
   const content = 'Cups \u2028 </script><script>document.title = "run"</script> and saucers'
   await writeStore(product, { id: 9721, name: longName, content, products: [] })
+  await untilDrawn(withScript, '/committee/9721')
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const visitor = await context.newPage()
   await visitor.goto('/committee/9721')

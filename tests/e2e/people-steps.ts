@@ -89,6 +89,12 @@ export async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeHidden()
 }
 
+/** Waits until the device has so many stars, which the page shows a moment earlier. */
+export async function starsSaved(page: Page, count: number): Promise<void> {
+  const saved = async () => (await readBrowserStorage(page)).match(/"itemId":/g)?.length ?? 0
+  await expect.poll(saved).toBe(count)
+}
+
 /** All data in this browser's storage that scripts can read, as text. */
 export function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {

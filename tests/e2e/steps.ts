@@ -62,7 +62,10 @@ export function productCard(page: Page, name: string) {
 }
 
 export async function addToCart(page: Page, productName: string): Promise<void> {
+  // The message could be that of the product before.
+  const added = page.waitForResponse(/\/addProduct(\?|$)/)
   await productCard(page, productName).getByRole('button', { name: 'Add to Cart' }).click()
+  await added
   await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
 }
 
