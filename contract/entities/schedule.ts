@@ -14,7 +14,7 @@ export type ScheduleStatus = (typeof scheduleStatuses)[number]
 export const scheduleStatusWords: Record<Exclude<ScheduleStatus, 'scheduled'>, string> = {
   moved: 'Moved',
   delayed: 'Delayed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 const scheduleItem = z.object({

@@ -36,7 +36,7 @@ test('an expected start may be earlier, and a cancelled item has none', () => {
     '3,2027-05-03 09:00,2027-05-03 09:30,Swim,',
   )
   expect(errors).toEqual([
-    'schedule.csv line 3, column expectedStart: A cancelled item has no expected start.',
+    'schedule.csv line 3, column expectedStart: A canceled item has no expected start.',
   ])
 })
 

@@ -28,7 +28,7 @@ function readItem(row: SheetRow, reading: FolderReading): ScheduleItemPlan | nul
   if (start === null && !row.cells.has('start')) read.error('start', 'This must not be empty.')
   if (item.end !== null && item.end <= item.start) read.error('end', 'The end is before the start.')
   if (item.expectedStart !== null && item.status === 'cancelled')
-    read.error('expectedStart', 'A cancelled item has no expected start.')
+    read.error('expectedStart', 'A canceled item has no expected start.')
   if (key !== '' && !register(nameOf.item(key), row))
     read.error('key', `The key ${key} appears twice.`)
   return read.isGood() ? item : null

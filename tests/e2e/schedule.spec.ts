@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { savedOnDevice } from '../support/browser/saved-data.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { readBrowserStorage } from './people-steps.ts'
+import { readBrowserStorage, starsSaved } from './people-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,7 +44,7 @@ test('events can be found, starred into My Show Day and exported', async ({ page
   )
   await expect(row(page, 'Sample open dogs')).toContainText('Now')
   await expect(row(page, 'Sample working dog forum')).toContainText('Next, in 18 min')
-  await expect(row(page, 'Sample health seminar')).toContainText('Cancelled')
+  await expect(row(page, 'Sample health seminar')).toContainText('Canceled')
 
   const thursday = page.getByRole('button', { name: 'Thu 7 Thursday, May 7' })
   await thursday.click()
@@ -74,6 +74,7 @@ test('events can be found, starred into My Show Day and exported', async ({ page
   await star(page, 'Sample open dogs').click()
   await expect(row(page, 'Sample open dogs')).toContainText('Overlaps Sample draft test, 8:00 AM')
   await page.getByRole('button', { name: /^My Show Day/ }).click()
+  await starsSaved(page, 2)
   await page.reload()
   await expect(page.getByText('Some of your events overlap.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -113,6 +114,7 @@ test('changes since the last visit are marked until they are marked as seen', as
   await page.goto('/schedule')
   await expect(row(page, 'Sample open dogs')).toBeVisible()
   await star(page, 'Sample open dogs').click()
+  await starsSaved(page, 1)
   await expect.poll(() => readBrowserStorage(page)).toContain('"schedule-seen"')
   await page.route('**/store-v1/events/*/schedule', async (route) => {
     const reply = await route.fetch()
@@ -127,7 +129,7 @@ test('changes since the last visit are marked until they are marked as seen', as
   })
   await page.clock.setFixedTime(new Date('2026-05-06T10:45:00-04:00'))
   await page.reload()
-  await expect(page.getByText('1 new, 1 moved, 1 cancelled.')).toBeVisible()
+  await expect(page.getByText('1 new, 1 moved, 1 canceled.')).toBeVisible()
   await expect(page.getByText('1 of them is in My Show Day.')).toBeVisible()
   await expect(row(page, 'Sample open dogs')).toContainText('Moved')
   await expect(row(page, 'Sample open dogs')).toContainText('Was 10:30 AM to 11:45 AM')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { nonMemberSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { product1 } from './paying-steps.ts'
-import { readBrowserStorage } from './people-steps.ts'
+import { readBrowserStorage, starsSaved } from './people-steps.ts'
 import { addToCart, orderByCheck } from './steps.ts'
 
 const wednesday = (time: string) => new Date(`2026-05-06T${time}:00-04:00`)
@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
     await expect(yourNext(page)).toHaveText(
       'Your next Sample winners dog Ring 1, 12:00 PM, in 25 minutes',
     )
+    await starsSaved(page, 1)
     // The rows of the open day lead to their events.
     await today.getByRole('link', { name: /Sample agility, standard/ }).click()
     await expect(row(page, 'Sample agility, standard')).toHaveAttribute('aria-current', 'true')
@@ -148,6 +149,7 @@ test('My Show Day has all days, and keeps what was moved or deleted', async ({ p
   await page.goto('/schedule?day=all')
   for (const title of ['Sample open dogs', 'Sample draft test', 'Sample auction'])
     await page.getByRole('checkbox', { name: `Star ${title}`, exact: true }).click()
+  await starsSaved(page, 3)
   await seen(page)
   // Another day and a search were chosen before.
   await page.goto('/schedule?day=2026-05-05&q=rally')
@@ -167,7 +169,7 @@ test('My Show Day has all days, and keeps what was moved or deleted', async ({ p
     'Sample auction': null,
   })
   await returnAt(page, '08:45')
-  await expect(page.getByText('1 moved, 1 cancelled.')).toBeVisible()
+  await expect(page.getByText('1 moved, 1 canceled.')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(page.getByText('Since you last looked:')).toBeHidden()
   const was = 'Was 10:30 AM to 11:45 AM, Ring 1, Grand hall'

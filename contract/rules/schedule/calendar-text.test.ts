@@ -110,7 +110,7 @@ describe('calendar', () => {
         item({ id: 8, status: 'delayed', ring: '' }),
       ]),
     )
-    expect(text).toContain('SUMMARY:Cancelled: Sample sweepstakes\r\n')
+    expect(text).toContain('SUMMARY:Canceled: Sample sweepstakes\r\n')
     expect(text).toContain('STATUS:CANCELLED')
     expect(text).toContain('SUMMARY:Delayed: Sample sweepstakes\r\n')
     expect(text).toContain('DESCRIPTION:Delayed')

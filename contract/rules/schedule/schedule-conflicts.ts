@@ -42,7 +42,7 @@ function ofJudge(earlier: Placed, later: Placed, setMinutes: number): Kind | nul
   return isElsewhere(earlier, later) ? { kind: 'walk', minutes, setMinutes } : null
 }
 
-/** For each item its conflicts: those of the ring, then those of the judge, each by time. Cancelled items have none. */
+/** For each item its conflicts: those of the ring, then those of the judge, each by time. Canceled items have none. */
 export function findConflicts<T extends Placed>(
   items: readonly T[],
   setMinutes: number,

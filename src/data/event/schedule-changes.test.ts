@@ -63,6 +63,15 @@ test('a delay that grows or ends is a change, and no move', () => {
   expect(kinds([late], [late])).toEqual({})
 })
 
+test('a judge who is replaced or gone is a change; the first one known is none', () => {
+  const judged = item(1, { judge: 'Ann Lee' })
+  const other = { ...judged, judge: 'Bo Ray' }
+  expect(kinds([judged], [other])).toEqual({ 1: 'otherJudge' })
+  expect(kinds([judged], [item(1)])).toEqual({ 1: 'otherJudge' })
+  expect(kinds([judged], [{ ...other, ring: 'Ring 2' }])).toEqual({ 1: 'moved' })
+  expect(kinds([item(1)], [judged])).toEqual({})
+})
+
 test('an event that is on again is new, and a cancelled one that goes is no change', () => {
   const seen = [item(1, { status: 'cancelled' }), item(2, { status: 'cancelled' })]
   expect(kinds(seen, [item(1), item(2, { status: 'cancelled' })])).toEqual({ 1: 'new' })

@@ -4,11 +4,11 @@ import type { Gone, Seen } from './schedule-seen.ts'
 
 /**
  * `from` is the event as last seen. `delayed`, `earlier` and `onTime` are changes of the expected start alone;
- * `cancelled` is also an event that is gone from the schedule.
+ * `otherJudge` is a change of nothing else; `cancelled` is also an event that is gone from the schedule.
  */
 export type Change =
   | { kind: 'new' | 'cancelled' }
-  | { kind: 'moved' | 'delayed' | 'earlier' | 'onTime'; from: ScheduleItem }
+  | { kind: 'moved' | 'delayed' | 'earlier' | 'onTime' | 'otherJudge'; from: ScheduleItem }
 
 function isElsewhere(item: ScheduleItem, from: ScheduleItem): boolean {
   const isMoved = item.status === 'moved' && from.status !== 'moved'
@@ -26,6 +26,10 @@ function expectation({
   return expectedStart !== null || status === 'delayed' ? 'delayed' : 'onTime'
 }
 
+/** Copies of earlier releases have no judge. */
+export const hasOtherJudge = (item: ScheduleItem, from: ScheduleItem) =>
+  from.judge !== '' && item.judge !== from.judge
+
 function changeOf(item: ScheduleItem, from: ScheduleItem | undefined): Change | null {
   const isOff = item.status === 'cancelled'
   const wasOff = from?.status === 'cancelled'
@@ -34,7 +38,8 @@ function changeOf(item: ScheduleItem, from: ScheduleItem | undefined): Change | 
   if (isElsewhere(item, from)) return { kind: 'moved', from }
   const kind = expectation(item)
   const isSame = kind === expectation(from) && item.expectedStart === from.expectedStart
-  return isSame ? null : { kind, from }
+  if (!isSame) return { kind, from }
+  return hasOtherJudge(item, from) ? { kind: 'otherJudge', from } : null
 }
 
 /** The changes by event id. `seen` null = nothing was seen yet, and nothing is marked. */

@@ -16,7 +16,7 @@ const Grid = chakra('div', {
     border: '1px solid',
     borderColor: 'fg',
     lg: {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(max(100% / 7 - 1px, 3.4rem), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(100% / 7 - 1px, 3.4rem), 1fr))',
     },
   },
 })

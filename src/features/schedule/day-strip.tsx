@@ -5,10 +5,11 @@ import { chosenInset } from '../../ui/theme/marks.ts'
 import { messages } from './messages.ts'
 import type { ViewChange } from './view-params.ts'
 
+const weekLength = 7
+
 const Strip = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(7, 1fr)',
     borderBottom: '1px solid',
     borderColor: 'border',
     mt: { base: '-4', md: '0' },
@@ -64,7 +65,12 @@ interface DayStripProps {
 /** Days as toggle buttons; pressing the chosen day shows the whole week. */
 export const DayStrip = memo(function DayStrip({ days, shownDay, today, onChange }: DayStripProps) {
   return (
-    <Strip role="group" aria-label={messages.days} className="no-print">
+    <Strip
+      role="group"
+      aria-label={messages.days}
+      className="no-print"
+      gridTemplateColumns={`repeat(${Math.min(days.length, weekLength)}, 1fr)`}
+    >
       {days.map((day) => (
         <Day
           key={day}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import { judgeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
+import { hasOtherJudge } from '../../data/event/schedule-changes.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { useIsStarred } from '../../data/event/show-day.ts'
 import { anchorOf } from '../../config/paths.ts'
@@ -117,7 +118,10 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const actionsId = useId()
   const isShown = isOpen ?? isTarget
   const isOver = phase === 'past' || item.status === 'cancelled'
-  const was = before && !isOver ? beforeWords(item, before) : ''
+  const earlier = isOver ? undefined : before
+  const wasAt = earlier ? beforeWords(item, earlier) : ''
+  const oldJudge = earlier && hasOtherJudge(item, earlier) ? judgeWords(earlier) : ''
+  const was = [wasAt, oldJudge].filter(Boolean).join(', ')
   const expected = expectedTimes(item)
   const delay = expectedWords(item)
   return (
@@ -134,7 +138,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         )}
       </Time>
       <chakra.div minW="0">
-        <EventBadges {...props} isMoved={was !== ''} />
+        <EventBadges {...props} isMoved={wasAt !== ''} />
         <chakra.h3 tabIndex={-1} _focus={{ outline: 'none' }}>
           <Title
             type="button"

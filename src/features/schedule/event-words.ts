@@ -19,7 +19,7 @@ export function whenWords(item: Timed, timeZone: string, nowMs: number): string 
   return `${formatLocalDate(day, 'weekday')}, ${time}`
 }
 
-/** The parts of `from` that differ from `item`: "Tuesday, May 5, 9:00 AM, Ring 1". */
+/** The time and place of `from` where they differ from those of `item`: "Tuesday, May 5, 9:00 AM, Ring 1". */
 export function beforeWords(item: ScheduleItem, from: ScheduleItem): string {
   const hasOtherDay = dayOf(item) !== dayOf(from)
   const hasOtherTime = item.start !== from.start || item.end !== from.end

@@ -33,7 +33,7 @@ test.each([
   ['the room', { room: '' }, 'Grand hall → no room'],
   ['the title', { title: 'Winners bitch' }, '“Winners dog” → “Winners bitch”'],
   ['the judge', { judge: 'Ann Lee' }, 'Judge: none → Ann Lee'],
-  ['a cancellation', { isCancelled: true }, 'Cancelled'],
+  ['a cancellation', { isCancelled: true }, 'Canceled'],
   ['nothing', {}, ''],
 ])('a change names %s', (_, change, words) => {
   expect(changeWords(entry, { ...entry, ...change })).toBe(words)

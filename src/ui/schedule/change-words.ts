@@ -56,7 +56,7 @@ export function changeWords(before: ScheduleEntry | null, after: ScheduleEntry |
     judgeChange(before.judge, after.judge),
   ]
   if (before.isCancelled !== after.isCancelled) {
-    parts.push(after.isCancelled ? 'Cancelled' : 'Takes place again')
+    parts.push(after.isCancelled ? 'Canceled' : 'Takes place again')
   }
   return parts.filter(Boolean).join('; ')
 }

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ScheduleRelease } from '../../../contract/entities/desk-schedule.ts'
 import { Button } from '../controls/button.tsx'
+import { useFirst } from '../hooks/use-first.ts'
 import { releasedWords } from './change-words.ts'
 
 const shownAtMost = 5
@@ -13,8 +13,7 @@ interface ReleaseEntryProps {
 
 /** A release with its note and what it changed; a long one opens on request. */
 export function ReleaseEntry({ release: { note, changes }, title }: ReleaseEntryProps) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? changes : changes.slice(0, shownAtMost)
+  const { shown, showAll } = useFirst(changes, shownAtMost)
   const moreCount = changes.length - shown.length
   return (
     <chakra.li py="3" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
@@ -32,8 +31,8 @@ export function ReleaseEntry({ release: { note, changes }, title }: ReleaseEntry
           </chakra.li>
         ))}
       </chakra.ul>
-      {moreCount > 0 ? (
-        <Button variant="plain" size="sm" onClick={() => setIsWhole(true)}>
+      {showAll ? (
+        <Button variant="plain" size="sm" onClick={showAll}>
           {moreCount === 1 ? '1 more change' : `${moreCount} more changes`}
         </Button>
       ) : null}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { eventMessages } from '../event/messages.ts'
 import { filesMessages } from './messages.ts'
-import { useFirst } from './use-first.ts'
+import { useFirst } from '../../../ui/hooks/use-first.ts'
 
 const words = filesMessages
 const firstShown = 25

@@ -65,7 +65,7 @@ export const scheduleMessages = {
     ring: 'Ring',
     room: 'Room or place',
     judge: 'Judge',
-    isCancelled: 'Cancelled',
+    isCancelled: 'Canceled',
     isCancelledHint: 'Stays in the schedule, struck through.',
     noStart: 'Enter the time when it starts, for example 10:30.',
     released: (words: string) => `Released: ${words}`,
