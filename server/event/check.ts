@@ -25,7 +25,7 @@ export interface Surroundings {
   used: ReadonlySet<number>
   /** Committees of other events: the name of the event by the committee's id. */
   elsewhere: ReadonlyMap<number, string>
-  /** Pieces held for carts that are being paid, by stock id. */
+  /** Pieces on hold for confirmed carts, by stock id. */
   held: ReadonlyMap<number, number>
   /** The desk has changes of the schedule that are not released. */
   hasDraft: boolean
@@ -87,7 +87,7 @@ function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanEr
     if (stock === null || row === undefined) return
     const taken = row.sold + (held.get(row.id) ?? 0)
     if (stock >= taken) return
-    const text = `The stock cannot be ${stock}: ${taken} are sold or in carts.`
+    const text = `The stock cannot be ${stock}: ${taken} are sold or on hold.`
     errors.push({ thing, column: 'stock', text })
   }
   for (const product of plan.products ?? []) {

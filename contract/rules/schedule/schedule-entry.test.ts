@@ -25,7 +25,7 @@ test.each<[string, Partial<ScheduleEntry>, object]>([
   [
     'a day before the event',
     { start: '2026-05-03T10:30', end: null },
-    { start: expect.stringContaining('2026-05-04') },
+    { start: expect.stringContaining('May 4, 2026') },
   ],
   ['a day after the event', { start: '2026-05-10T10:30', end: null }, { start: expect.anything() }],
   [

@@ -1,6 +1,7 @@
 // What a steward may enter for an item of the schedule (rule 60). Pure.
 import type { DeskSchedule, ReleasedState, ScheduleEntry } from '../../entities/desk-schedule.ts'
 import { isBlank } from '../../values/blank.ts'
+import { dateWords } from '../../values/date-words.ts'
 import { nameKey } from '../../values/same-name.ts'
 
 export const titleAtMost = 200
@@ -50,7 +51,7 @@ function titleError(title: string): string | null {
 function startError(start: string, { event }: EntrySurroundings): string | null {
   const day = start.slice(0, 10)
   if (day >= event.startDate && day <= event.endDate) return null
-  return `The event is from ${event.startDate} to ${event.endDate}. Choose one of its days.`
+  return `The event is from ${dateWords(event.startDate)} to ${dateWords(event.endDate)}. Choose one of its days.`
 }
 
 function endError({ start, end }: ScheduleEntry): string | null {

@@ -50,7 +50,7 @@ test('a deadline leaves the product that begins last time to be bought', () => {
   const errors = (deadline: string, before: CommitteeFacts | null = null) =>
     committeeErrors({ ...facts, deadline }, { ...days, lastStart }, before)
   const text =
-    'The sale of Ring ticket begins only at 2026-04-10 09:00. Choose a later deadline, or let the sale begin earlier first.'
+    'The sale of Ring ticket begins only on Apr 10, 2026, 9:00 AM. Choose a later deadline, or let the sale begin earlier first.'
   expect(errors('2026-04-10T09:00')).toEqual({ deadline: text })
   expect(errors('2026-04-10T09:01')).toEqual({})
   expect(errors('')).toEqual({})

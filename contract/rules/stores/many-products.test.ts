@@ -83,7 +83,7 @@ test('a sale that would begin after the deadline of the store is refused, and on
   const closing = { ...at, store: { ...at.store, deadlineMs: Date.parse(may ?? '') } }
   const change = { kind: 'times', availableAt: may } as const
   expect(changedSale(change, aSale(), closing)).toEqual(
-    refused('The sale must begin before the store’s deadline, 2030-05-01 00:00.'),
+    refused('The sale must begin before the store’s deadline, May 1, 2030, 12:00 AM.'),
   )
   // Members can still buy it.
   expect(changedSale(change, aSale({ memberAvailableAt: march ?? null }), closing).kind).toBe(

@@ -84,9 +84,9 @@ test.each([
   [
     { left: 5, held: 2 },
     -4,
-    '5 are left and 2 of them are in carts, so at most 3 can be taken off.',
+    '5 are left and 2 of them are on hold, so at most 3 can be taken off.',
   ],
-  [{ left: 2, held: 2 }, -1, '2 are left and 2 of them are in carts, so none can be taken off.'],
+  [{ left: 2, held: 2 }, -1, '2 are left and 2 of them are on hold, so none can be taken off.'],
   [{ left: 5, held: 0 }, -6, '5 are left, so at most 5 can be taken off.'],
   [{ left: 5, held: 0 }, 96, 'At most 100 pieces.'],
 ])('of %o, %i gives %j', (stock, by, text) => {

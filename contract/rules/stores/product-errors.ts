@@ -111,6 +111,6 @@ export function stockChangeError(
   if (left + by > mostPieces) return `At most ${mostPieces.toLocaleString('en-US')} pieces.`
   if (left + by >= held) return null
   const free = left - held
-  const inCarts = held > 0 ? ` and ${held} of them are in carts` : ''
-  return `${left} are left${inCarts}, so ${free === 0 ? 'none' : `at most ${free}`} can be taken off.`
+  const onHold = held > 0 ? ` and ${held} of them are on hold` : ''
+  return `${left} are left${onHold}, so ${free === 0 ? 'none' : `at most ${free}`} can be taken off.`
 }

@@ -1,7 +1,7 @@
 // A product whose sale begins after its store's deadline can never be bought: the desk and an import refuse the change
 // that would make it so (rule 59). Pure.
 import type { LastStart } from '../../entities/desk-committees.ts'
-import { localTimeAt } from '../../values/zoned-time.ts'
+import { dateTimeWords } from '../../values/date-words.ts'
 import { type AvailabilityDates, isOrderingClosed } from '../buying/availability.ts'
 
 /** What decides whether a product can ever be bought in its store. */
@@ -32,15 +32,13 @@ export function lastStartOf(
   return last
 }
 
-const inWords = (ms: number, timeZone: string) => localTimeAt(ms, timeZone).replace('T', ' ')
-
 /** Why a store can't have this deadline; null = it can. */
 export function deadlineBeforeSaleError(
   { deadlineMs, timeZone }: StoreTimes,
   last: LastStart | null,
 ): string | null {
   if (!last || !isOrderingClosed(deadlineMs, last.startMs)) return null
-  return `The sale of ${last.productName} begins only at ${inWords(last.startMs, timeZone)}. Choose a later deadline, or let the sale begin earlier first.`
+  return `The sale of ${last.productName} begins only on ${dateTimeWords(last.startMs, timeZone)}. Choose a later deadline, or let the sale begin earlier first.`
 }
 
 /** Why the sale of a product can't begin then; null = it can. */
@@ -50,5 +48,5 @@ export function saleAfterDeadlineError(
 ): string | null {
   const startMs = saleStartMs(dates)
   if (deadlineMs === null || startMs === null || !isOrderingClosed(deadlineMs, startMs)) return null
-  return `The sale must begin before the store’s deadline, ${inWords(deadlineMs, timeZone)}.`
+  return `The sale must begin before the store’s deadline, ${dateTimeWords(deadlineMs, timeZone)}.`
 }

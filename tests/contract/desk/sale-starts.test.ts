@@ -79,7 +79,7 @@ const later = 'Choose a later deadline, or let the sale begin earlier first.'
 
 test('a deadline before a sale begins is refused, alone and for many stores', async () => {
   const product = await desk.add({ name: 'Ring ticket', availableAt: noon('2026-04-10') })
-  const text = `The sale of Ring ticket begins only at 2026-04-10 12:00. ${later}`
+  const text = `The sale of Ring ticket begins only on Apr 10, 2026, 12:00 PM. ${later}`
   expect(refusalOf(await change({ deadline: '2026-04-10T12:00' }))).toEqual([
     'invalid',
     'deadline',
@@ -105,7 +105,7 @@ test('a deadline before a sale begins is refused, alone and for many stores', as
 })
 
 test('a sale that begins after the deadline is refused, of a new product, an old one and many', async () => {
-  const text = 'The sale must begin before the store’s deadline, 2026-04-20 12:00.'
+  const text = 'The sale must begin before the store’s deadline, Apr 20, 2026, 12:00 PM.'
   const late = { availableAt: noon('2026-04-20') }
   const refused = ['invalid', 'entry.availableAt', text]
   expect(refusalOf(await desk.tryAdd(late))).toEqual(refused)
@@ -156,10 +156,10 @@ test('an import that would make it so has a fault in the cell, and one of what i
   }
   const [start, deadline] = ['2026-04-11 12:00', '2026-04-20 12:00']
   expect(await cellsOf('products.csv', start, '2026-04-21 12:00')).toEqual([
-    [`The sale must begin before the store’s deadline, ${deadline}.`, ['availableFrom']],
+    [`The sale must begin before the store’s deadline, Apr 20, 2026, 12:00 PM.`, ['availableFrom']],
   ])
   expect(await cellsOf('committees.csv', deadline, '2026-04-10 12:01')).toEqual([
-    [`The sale of Trophy begins only at ${start}. ${later}`, ['deadline']],
+    [`The sale of Trophy begins only on Apr 11, 2026, 12:00 PM. ${later}`, ['deadline']],
   ])
   await setDeadline(noon('2026-04-01'))
   expect(await cellsOf('products.csv', 'Trophy', 'Trophies')).toEqual([])

@@ -189,7 +189,7 @@ describe('an import', () => {
     const refusal = await imported()
     expect(refusal.kind).toBe('refused')
     expect(refusal.lines[0]).toMatch(
-      /^products\.csv line \d+, column stock: The stock cannot be 6: 7 are sold or in carts\.$/,
+      /^products\.csv line \d+, column stock: The stock cannot be 6: 7 are sold or on hold\.$/,
     )
     expect((await productOf(key)).stock).toMatchObject({ inventory: 13, sold: 7 })
   })

@@ -87,7 +87,7 @@ function piecesAfter(
     case 'count': {
       if (inventory !== null) throw refusedField('left', 'These pieces are counted already.')
       if (change.left < held) {
-        throw refusedField('left', `${held} pieces are in carts.`)
+        throw refusedField('left', `${held} pieces are on hold.`)
       }
       return change.left + sold
     }

@@ -1,4 +1,5 @@
 // Refuses lines that exceed the stock or a limit; the refusal names the item.
+import { timeWords } from '../../../../contract/values/date-words.ts'
 import { msToEpochSec } from '../../../../contract/wire.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { StockWithHolds } from '../../../repositories/cart/stock.ts'
@@ -36,8 +37,7 @@ export function shortRefusal(
     const text = left === 0 ? `${item} is sold out.` : `Only ${left} of ${item} left.`
     return new Refusal('out_of_stock', text, { item, left })
   }
-  const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-  const back = `may come back at ${timeOfDay.format(heldUntil).replace('\u202f', ' ')}.`
+  const back = `may come back at ${timeWords(heldUntil.getTime(), timeZone)}.`
   const text =
     left === 0
       ? `${item} is in another cart, and ${back}`

@@ -1,6 +1,9 @@
 // Wording of the products at the desk.
 import type { FieldType } from '../../../../contract/entities/field-types.ts'
 import { productLabels } from '../../../../contract/entities/product-labels.ts'
+import { productLimits } from '../../../../contract/entities/product-limits.ts'
+
+const tooManyDollars = ((productLimits.priceCents + 1) / 100).toLocaleString('en-US')
 
 export const productMessages = {
   loading: 'Loading the products',
@@ -17,7 +20,7 @@ export const productMessages = {
     shown === count ? `${count} products` : `${shown} of ${count} products`,
   notCounted: 'not counted',
   noPrice: 'no price',
-  held: (held: number) => `${held} in carts`,
+  held: (held: number) => `${held} on hold`,
   ended: 'Sale ended',
   soldOut: 'Sold out',
   testOnly: 'Test only',
@@ -109,7 +112,7 @@ export const productMessages = {
     checkbox: 'Any of the options, or one box',
   } satisfies Record<FieldType, string>,
   stockOf: (left: number | null, sold: number, held: number) =>
-    `${left === null ? 'Not counted' : `${left} left`}, ${sold} sold${held > 0 ? `, ${held} in carts` : ''}`,
+    `${left === null ? 'Not counted' : `${left} left`}, ${sold} sold${held > 0 ? `, ${held} on hold` : ''}`,
   stock: {
     change: 'Change the stock',
     title: (name: string) => `Stock of ${name}`,
@@ -141,7 +144,7 @@ export const productMessages = {
   errors: {
     name: 'Enter a name',
     tooLong: (most: number) => `At most ${most} characters`,
-    amount: 'Enter an amount like 24 or 24.50',
+    amount: `Enter an amount like 24 or 24.50, below ${tooManyDollars}`,
     extra: 'Enter an amount like 2.50 or -2',
     whole: 'Enter a whole number of 1 or more',
     pieces: 'Enter a whole number of 0 or more',

@@ -62,7 +62,7 @@ test('a sale that begins after the deadline of the store is marked, unless it wa
   expect(errors(null)).toMatchObject([
     {
       field: 'availableAt',
-      text: expect.stringContaining('before the store’s deadline, 2030-05-01'),
+      text: expect.stringContaining('before the store’s deadline, May 1, 2030'),
     },
   ])
   expect(errors(entry)).toEqual([])

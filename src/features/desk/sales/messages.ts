@@ -34,7 +34,7 @@ export const salesMessages = {
       amount: 'Amount',
       product: 'Product',
       sold: 'Sold',
-      held: 'In carts',
+      held: 'On hold',
       left: 'Left',
     },
     notCounted: 'not counted',

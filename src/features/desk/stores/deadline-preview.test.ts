@@ -40,7 +40,7 @@ test('a deadline before the sale of a product begins is refused for its store', 
     {
       outcome: {
         kind: 'refused',
-        reason: expect.stringContaining('Ring ticket begins only at 2026-04-19 10:00'),
+        reason: expect.stringContaining('Ring ticket begins only on Apr 19, 2026, 10:00 AM'),
       },
     },
     { outcome: { kind: 'changed' } },

@@ -8,7 +8,7 @@ const counted = (count: number) => (count === 1 ? '1 committee' : `${count} comm
 
 export const storeMessages = {
   intro: 'Choose a committee to change its store, page and request form.',
-  counts: {
+  whenSeen: {
     draft: 'Visitors see a change once the event is open.',
     open: 'A change counts at once.',
     closed: 'The event is closed.',

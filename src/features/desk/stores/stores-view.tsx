@@ -70,7 +70,7 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
       <Text color="fg.muted" maxW="measure">
-        {words.intro} {words.counts[state]}
+        {words.intro} {words.whenSeen[state]}
       </Text>
       <Box
         display="grid"

@@ -1,4 +1,6 @@
 // Wording of the change of many products at once.
+import { productMessages } from '../messages.ts'
+
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 export const manyProductMessages = {
@@ -34,7 +36,7 @@ export const manyProductMessages = {
   endsHint: 'The last price ends then.',
   sale: 'Sale',
   sales: { end: 'End the sale', resume: 'Sell again' },
-  badAmount: 'Enter an amount like 24 or 24.50',
+  badAmount: productMessages.errors.amount,
   badPercent: 'Enter a percentage like 10 or 7.5',
   badRaise: (most: number) => `At most ${most.toLocaleString('en-US')} %`,
   badLower: 'At most 100 %',

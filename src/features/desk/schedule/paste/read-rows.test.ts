@@ -73,7 +73,7 @@ test('faults are named by row and column', () => {
     expect.stringMatching(/^1 Day: “Someday” is no day/),
     expect.stringMatching(/^1 Start: “25:00” is no time/),
     expect.stringMatching(/^2 End: The end must be after/),
-    expect.stringMatching(/^3 Day: The event is from/),
+    expect.stringMatching(/^3 Day: The event is from [A-Z][a-z]{2} \d+, \d{4} to/),
     expect.stringMatching(/^4 Title: Enter a title/),
     expect.stringMatching(/^4 Ring: The schedule has “Ring 1”/),
     expect.stringMatching(/^5 Start: The start is missing/),

@@ -1,0 +1,17 @@
+// Dates and times in words, as Americans write them.
+
+/** Some engines put a narrow space before AM. */
+const inWords = (options: Intl.DateTimeFormatOptions, ms: number): string =>
+  new Intl.DateTimeFormat('en-US', options).format(ms).replaceAll('\u202f', ' ')
+
+/** A day, YYYY-MM-DD: "Apr 10, 2026". */
+export const dateWords = (day: string): string =>
+  inWords({ dateStyle: 'medium', timeZone: 'UTC' }, Date.parse(day))
+
+/** An instant in the zone: "12:00 PM". */
+export const timeWords = (ms: number, timeZone: string): string =>
+  inWords({ timeStyle: 'short', timeZone }, ms)
+
+/** An instant in the zone: "Apr 10, 2026, 12:00 PM". */
+export const dateTimeWords = (ms: number, timeZone: string): string =>
+  inWords({ dateStyle: 'medium', timeStyle: 'short', timeZone }, ms)
