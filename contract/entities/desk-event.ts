@@ -35,6 +35,8 @@ export const deskEvent = z.object({
         sections: z.array(z.enum(sectionNames)),
         /** The committees whose page is one of the other event's, by name. */
         pages: z._default(z.array(namedCommittee), []),
+        /** The committees whose logo is the other event's, by name. */
+        logos: z._default(z.array(namedCommittee), []),
       }),
     ),
     null,

@@ -36,6 +36,8 @@ const historyEntry = z.object({
   reason: z.string(),
   cents: z.int(),
   kind: z.enum(['added', 'changed', 'removed']),
+  /** Whether it was made in a draft, of the schedule or of the words, which visitors do not see. */
+  isInDraft: z._default(z.boolean(), false),
   /** The values that differ, by their path in the record. */
   fields: z.array(z.object({ path: z.string(), before: value, after: value })),
   /** How many more values differ. */

@@ -16,7 +16,7 @@ import {
 } from '../services/desk/event-words.ts'
 
 export function mountDeskEvent(app: App, deps: Deps): void {
-  mount(app, deps, getDeskEvent, ({ query }) => readDeskEvent(deps.db, query.eventId))
+  mount(app, deps, getDeskEvent, ({ query }) => readDeskEvent(deps, query.eventId))
   mount(app, deps, saveEventSection, ({ principal, query, body }) =>
     saveSection(deps, principal, query.eventId, body),
   )

@@ -28,6 +28,29 @@ test('things in lists are found again by their id, and said by their name or pla
   ])
 })
 
+test('what was renamed in its place is one change, also when another is new', () => {
+  const judge = (name: string, breeds = 'All') => ({ name, breeds })
+  const before = { judges: [judge('Ann'), judge('Bo'), judge('Cy')] }
+  const renamed = { judges: [judge('Ann'), judge('Dee'), judge('Cy', 'None')] }
+  expect(changedFields(before, renamed).fields).toEqual([
+    { path: 'judges.Dee.name', before: 'Bo', after: 'Dee' },
+    { path: 'judges.Cy.breeds', before: 'All', after: 'None' },
+  ])
+  const more = { judges: [judge('Ann'), judge('Dee'), judge('Cy'), judge('Eve')] }
+  expect(changedFields(before, more).fields).toEqual([
+    { path: 'judges.Dee.name', before: 'Bo', after: 'Dee' },
+    { path: 'judges.Eve.name', before: null, after: 'Eve' },
+    { path: 'judges.Eve.breeds', before: null, after: 'All' },
+  ])
+  const gone = { judges: [judge('Ann'), judge('Cy'), judge('Dee')] }
+  expect(changedFields(before, gone).fields.map(({ path }) => path)).toEqual([
+    'judges.Bo.name',
+    'judges.Bo.breeds',
+    'judges.Dee.name',
+    'judges.Dee.breeds',
+  ])
+})
+
 test('one of several prices goes by when it begins, or else ends', () => {
   const [early, late] = ['2026-03-01T05:00:00.000Z', '2026-04-15T03:59:59.000Z']
   const prices = (cents: number) => [

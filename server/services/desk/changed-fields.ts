@@ -18,7 +18,7 @@ export function changedFields(
   before: unknown,
   after: unknown,
 ): { fields: ChangedField[]; moreFields: number } {
-  const [old, now] = [leavesOf(before), leavesOf(after)]
+  const [old, now] = [leavesOf(before, null), leavesOf(after, before)]
   const keys = [...new Set([...old.keys(), ...now.keys()])]
   const changed = keys.filter((key) => old.get(key)?.value !== now.get(key)?.value)
   const fields = changed.slice(0, mostFields).map((key) => ({
@@ -69,17 +69,33 @@ interface Leaf {
 
 /**
  * The values by a key that stays the same when a list is sorted anew: the name, key or id of the item. `path` is the
- * label shown. A list of texts is one value.
+ * label shown. A list of texts is one value. `earlier` is the value before the change, null when `value` is that one.
  */
-function leavesOf(value: unknown, at = { key: '', path: '' }, leaves = new Map<string, Leaf>()) {
+function leavesOf(
+  value: unknown,
+  earlier: unknown,
+  at = { key: '', path: '' },
+  leaves = new Map<string, Leaf>(),
+) {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
     leaves.set(at.key, { path: at.path, value: listInWords(value) })
+  } else if (Array.isArray(value)) {
+    const before: readonly unknown[] = Array.isArray(earlier) ? earlier : []
+    const oldKeys = before.map(keyOf)
+    const keys = keysInList(value.map(keyOf), oldKeys)
+    for (const [index, item] of value.entries()) {
+      const key = keys[index] ?? ''
+      const place = {
+        key: joined(at.key, key),
+        path: joined(at.path, shownOf(item, index, value.length)),
+      }
+      leavesOf(item, before[oldKeys.indexOf(key)], place, leaves)
+    }
   } else if (typeof value === 'object' && value !== null) {
+    const before: Record<string, unknown> = { ...Object(earlier) }
     for (const [name, inner] of Object.entries(value)) {
-      const [key, shown] = Array.isArray(value)
-        ? namesOf(inner, Number(name), value.length)
-        : [name, name]
-      leavesOf(inner, { key: joined(at.key, key), path: joined(at.path, shown) }, leaves)
+      const place = { key: joined(at.key, name), path: joined(at.path, name) }
+      leavesOf(inner, before[name], place, leaves)
     }
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     leaves.set(at.key, { path: at.path, value })
@@ -93,18 +109,25 @@ const listInWords = (texts: readonly unknown[]) =>
 
 const joined = (path: string, name: string) => [path, name].filter((part) => part !== '').join('.')
 
-/** What finds an item of a list again, and what a person calls it. */
-function namesOf(item: unknown, index: number, count: number): [key: string, shown: string] {
+function nameIn(item: unknown, names: readonly string[]): string | undefined {
   const fields = typeof item === 'object' && item !== null ? Object.entries(item) : []
-  const textOf = (names: readonly string[]) => {
-    const [, value] = fields.find(([name, one]) => names.includes(name) && one !== null) ?? []
-    return value === undefined ? undefined : String(value)
-  }
-  return [
-    textOf(['name', 'key', 'id']) ?? String(index),
-    textOf(['name', 'label']) ?? (count > 1 ? (timesOf(item) ?? String(index + 1)) : ''),
-  ]
+  const [, value] = fields.find(([name, one]) => names.includes(name) && one !== null) ?? []
+  return value === undefined ? undefined : String(value)
 }
+
+/** What finds an item of a list again. */
+const keyOf = (item: unknown, index: number) => nameIn(item, ['name', 'key', 'id']) ?? String(index)
+
+/** An item with a new key in the place of one whose key is gone was renamed: it goes by the old key. */
+const keysInList = (keys: readonly string[], oldKeys: readonly string[]) =>
+  keys.map((key, index) => {
+    const oldKey = oldKeys[index]
+    return oldKey === undefined || oldKeys.includes(key) || keys.includes(oldKey) ? key : oldKey
+  })
+
+/** What a person calls an item of a list. */
+const shownOf = (item: unknown, index: number, count: number) =>
+  nameIn(item, ['name', 'label']) ?? (count > 1 ? (timesOf(item) ?? String(index + 1)) : '')
 
 /** One of several prices goes by when it begins, or ends: without fractions, because dots separate a path. */
 function timesOf(item: unknown): string | null {

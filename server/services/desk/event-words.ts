@@ -7,7 +7,6 @@ import {
   wordsChangesAtMost,
 } from '../../../contract/calls/desk-event.ts'
 import type { DeskEvent } from '../../../contract/entities/desk-event.ts'
-import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
 import {
   type EventWords,
   type SectionName,
@@ -16,37 +15,35 @@ import {
 } from '../../../contract/entities/event-words/sections.ts'
 import { committeesOf, picturesOfWords } from '../../../contract/rules/event/event-words.ts'
 import { sectionFaults } from '../../../contract/rules/event/section-faults.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { publishChange } from '../../live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '../../refusal.ts'
-import { findSamePages } from '../../repositories/catalog/desk-committees.ts'
-import { type EventRow, findEvent, listCommittees } from '../../repositories/catalog/events.ts'
-import {
-  findChanges,
-  findChangesOfEvent,
-  recordChange,
-} from '../../repositories/history/desk-changes.ts'
+import { listCommittees } from '../../repositories/catalog/events.ts'
+import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import {
   dropDrafts,
   lockEventWords,
   publishDrafts,
   writeDraft,
 } from '../../repositories/event/event-words.ts'
-import { frameOf, readStoredWords, versionOf } from '../words/read-words.ts'
-import { copiedSections } from './copied-sections.ts'
+import { readStoredWords, versionOf } from '../words/read-words.ts'
 import { byOf, changedMeanwhile } from './desk-changes.ts'
 import { requireEvent } from './desk-event.ts'
+import { readCopied } from './read-copied.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 
-type WordsDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
+type WordsDeps = Pick<Deps, 'db' | 'images' | 'log' | 'publicReplies' | 'live' | 'pages'>
 interface Caller {
   userId: number
 }
 
 const keyOf = (eventId: number, section: SectionName | '') =>
   section === '' ? `${eventId} words` : `${eventId} words ${section}`
+
+/** Whether the key is that of a section, which is saved in the draft. */
+export const isKeyOfSection = (key: string) => /^\d+ words \w/.test(key)
 
 /** Whether the key is that of the event's words or of a section of them. */
 const isOfWords = (key: string, eventId: number) => `${key} `.startsWith(`${keyOf(eventId, '')} `)
@@ -55,14 +52,17 @@ const differing = (one: EventWords, other: EventWords) =>
   sectionNames.filter((name) => !isDeepStrictEqual(one[name], other[name]))
 
 /** The draft, what is published, the committees to link to, and the newest changes. */
-export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent> {
+export async function readDeskEvent(
+  { db, images }: Pick<Deps, 'db' | 'images'>,
+  eventId: number,
+): Promise<DeskEvent> {
   const event = await requireEvent(db, eventId)
   const { draft, published } = await readStoredWords(db, event)
   const [committees, changes] = await Promise.all([
     listCommittees(db, eventId),
     findChanges(db, 'event', wordsChangesAtMost * 4),
   ])
-  const copied = await readCopied(db, event, draft)
+  const copied = await readCopied({ db, images }, event, { draft, committees })
   const prefix = keyOf(eventId, '')
   const own = changes.filter(({ subject_key: key }) => isOfWords(key, eventId))
   return {
@@ -82,25 +82,6 @@ export async function readDeskEvent(db: Db, eventId: number): Promise<DeskEvent>
       atMs: change.at.getTime(),
     })),
   }
-}
-
-/** What a draft still has of the event that it was copied from; null for other events. */
-async function readCopied(
-  db: Db,
-  event: EventRow,
-  draft: EventWords,
-): Promise<DeskEvent['copied']> {
-  if (event.state !== 'draft') return null
-  const changes = await findChangesOfEvent(db, event.id)
-  const defaults = defaultWords(frameOf(event))
-  const copied = copiedSections(event.id, changes, { draft, defaults })
-  if (!copied) return null
-  const { fromEventId, sections: names } = copied
-  const [from, pages] = await Promise.all([
-    findEvent(db, fromEventId),
-    findSamePages(db, event.id, fromEventId),
-  ])
-  return { fromName: from?.name ?? '', sections: names, pages }
 }
 
 /** Saves a section of the draft, unless somebody else has changed it since the sender saw it. */
@@ -135,7 +116,7 @@ export async function saveSection(
     const key = keyOf(eventId, section)
     await recordChange(tx, { subject: 'event', key, byUserId: userId, before, after })
   })
-  return readDeskEvent(db, eventId)
+  return readDeskEvent({ db, images }, eventId)
 }
 
 /** An upload is deleted when no order names it, so a picture of a page is copied out of the uploads. */
@@ -196,12 +177,12 @@ export async function publishWords(
   log.info({ act: 'words', eventId }, 'desk')
   publishChange(deps, eventId, 'words')
   void pages.refresh()
-  return readDeskEvent(db, eventId)
+  return readDeskEvent(deps, eventId)
 }
 
 /** Makes every section of the draft as published. */
 export async function discardDraft(
-  { db }: Pick<Deps, 'db'>,
+  { db, images }: Pick<Deps, 'db' | 'images'>,
   { userId }: Caller,
   eventId: number,
   { expectedVersion }: CallBody<typeof publishEventWords>,
@@ -218,5 +199,5 @@ export async function discardDraft(
       await recordChange(tx, { subject: 'event', key, byUserId: userId, before, after })
     }
   })
-  return readDeskEvent(db, eventId)
+  return readDeskEvent({ db, images }, eventId)
 }

@@ -11,10 +11,14 @@ import {
   findHistoryPage,
   findHistoryPeople,
 } from '../../repositories/history/desk-history.ts'
-import { findNames } from '../../repositories/history/history-names.ts'
+import { findNames, type Names } from '../../repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { deskTimeZone } from './desk-event.ts'
 import { idsIn, nameOfSubject, withNames } from './history-names.ts'
+import { isKeyOfSection } from './event-words.ts'
+import { isOfDraft } from './schedule-draft.ts'
+
+type Row = Awaited<ReturnType<typeof findHistoryPage>>[number]
 
 export async function readHistory(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -47,7 +51,7 @@ export async function readHistory(
           : row.after === null && row.act === null
             ? 'removed'
             : 'changed',
-      ...changedFields(withNames(row.before, names), withNames(row.after, names)),
+      ...draftAndFields(row, names),
       ...undosOf(row, nowMs),
     })),
     total,
@@ -57,11 +61,23 @@ export async function readHistory(
   }
 }
 
+/** The values that differ; that a change is one of a draft is said once, not among them. */
+function draftAndFields(
+  row: Row,
+  names: Names,
+): Pick<HistoryEntry, 'isInDraft' | 'fields' | 'moreFields'> {
+  const { subject, key, before, after } = row
+  const { fields, moreFields } = changedFields(withNames(before, names), withNames(after, names))
+  const isOfSchedule = subject === 'schedule' && isOfDraft(row)
+  return {
+    isInDraft: isOfSchedule || (subject === 'event' && isKeyOfSection(key)),
+    fields: isOfSchedule ? fields.filter(({ path }) => path !== 'stage') : fields,
+    moreFields,
+  }
+}
+
 /** What undoes the change, and everything that was changed at once with it. */
-function undosOf(
-  row: Awaited<ReturnType<typeof findHistoryPage>>[number],
-  nowMs: number,
-): Pick<HistoryEntry, 'undoId' | 'changeSet'> {
+function undosOf(row: Row, nowMs: number): Pick<HistoryEntry, 'undoId' | 'changeSet'> {
   const changeId = Number(row.id.replace('change-', ''))
   const isToday = canUndoWhole(row.at.getTime(), nowMs)
   const seesAll = row.seen_size === row.set_size

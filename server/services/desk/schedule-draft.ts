@@ -213,6 +213,10 @@ function replace(
   items.splice(item ? items.indexOf(item) : items.length, item ? 1 : 0, ...next)
 }
 
+/** Whether a change on record of the schedule is one of the draft. */
+export const isOfDraft = ({ before, after }: Pick<DeskChange, 'before' | 'after'>) =>
+  'stage' in { ...(after ?? before) }
+
 /** An item that is not released yet has no id: its changes go by its title. */
 function recordOf(
   { userId }: ScheduleCaller,

@@ -70,7 +70,7 @@ async function undoWords(
   { eventId, section }: Extract<Undo, { kind: 'words' }>,
   { before, after }: RecordedValues,
 ): Promise<void> {
-  const { draft } = await readDeskEvent(deps.db, eventId)
+  const { draft } = await readDeskEvent(deps, eventId)
   // Read with its schema, because a part that was added later is not on record.
   const { data: recorded } = sections[section].safeParse(after)
   if (!isDeepStrictEqual(draft[section], recorded)) throw changedSince()

@@ -22,7 +22,7 @@ import {
 } from '../../../repositories/event/schedule-acts.ts'
 import { recordRelease } from '../../../repositories/event/schedule-releases.ts'
 import { changedMeanwhile } from '../desk-changes.ts'
-import { inSchedule, type ScheduleCaller } from '../schedule-draft.ts'
+import { inSchedule, isOfDraft, type ScheduleCaller } from '../schedule-draft.ts'
 import { carryIntoDraft } from './carry-into-draft.ts'
 import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from './read-rings.ts'
 
@@ -76,13 +76,11 @@ const changed = (tx: Tx, { ring, day }: Request, items: readonly LiveItem[]): Pr
     {
       subject: 'schedule',
       concerns: ({ subject_key: key, before, after }) =>
-        !isDraft(after ?? before) &&
+        !isOfDraft({ before, after }) &&
         (items.some(({ id }) => String(id) === key) || isIn(before, ring, day)),
     },
     { what: 'this ring', next: 'Look at it as it is now, and report again.' },
   )
-
-const isDraft = (entry: object | null) => entry !== null && 'stage' in entry
 
 function isIn(entry: object | null, ring: string, day: string): boolean {
   const item = releasedState.safeParse(entry)

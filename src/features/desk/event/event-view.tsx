@@ -103,23 +103,21 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
   )
 }
 
-/** The sections and the pages of stores that a copied event still has from the other one, each as a link. */
+/** The sections, and the pages and logos of stores, that a copied event still has from the other one, each as a link. */
 function StillCopied({ copied }: { copied: NonNullable<DeskEvent['copied']> }) {
+  const links = [
+    ...copied.sections.map((name) => [eventSectionPath(name), words.sections[name][0]] as const),
+    ...copied.pages.map(({ id, name }) => [deskStorePath(id, 'page'), words.pageOf(name)] as const),
+    ...copied.logos.map(({ id, name }) => [deskStorePath(id), words.logoOf(name)] as const),
+  ]
   return (
     <Section heading={words.stillCopied(copied.fromName)}>
       <Text color="fg.muted">{words.stillCopiedText}</Text>
       <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4">
-        {copied.sections.map((name) => (
-          <li key={name}>
-            <LinkButton to={eventSectionPath(name)} variant="plain" size="sm" ml="-12px">
-              {words.sections[name][0]}
-            </LinkButton>
-          </li>
-        ))}
-        {copied.pages.map(({ id, name }) => (
-          <li key={id}>
-            <LinkButton to={deskStorePath(id, 'page')} variant="plain" size="sm" ml="-12px">
-              {words.pageOf(name)}
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <LinkButton to={path} variant="plain" size="sm" ml="-12px">
+              {text}
             </LinkButton>
           </li>
         ))}

@@ -24,6 +24,9 @@ export const eventMessages = {
   stillCopied: (from: string) =>
     from === '' ? 'Still as they were copied' : `Still as in ${from}`,
   stillCopiedText: 'Nobody has changed these since the event was copied.',
+  logoOf: (committee: string) => `Logo of ${committee}`,
+  logosOf: (count: number) =>
+    count === 1 ? 'the logo of 1 committee' : `the logos of ${count} committees`,
   pageOf: (committee: string) => `Page of ${committee}`,
   pagesOf: (count: number) =>
     count === 1 ? 'the page of 1 committee' : `the pages of ${count} committees`,

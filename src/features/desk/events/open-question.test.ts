@@ -7,9 +7,15 @@ const usual = 'The stores and the schedule of Denver become visible, and it sell
 
 test('the question names the words that are still copied, and those that are not published', () => {
   const pages = [{ id: 71, name: 'Art Show' }]
-  const copied = { fromName: 'Newport', sections: ['club', 'look'] satisfies SectionName[], pages }
+  const sections = ['club', 'look'] satisfies SectionName[]
+  const copied = {
+    fromName: 'Newport',
+    sections,
+    pages,
+    logos: [...pages, { id: 72, name: 'Raffle' }],
+  }
   expect(openQuestionText({ ...event, words: { copied, unpublished: [] } })).toBe(
-    `${usual} Still as in Newport: Club; Look; the page of 1 committee.`,
+    `${usual} Still as in Newport: Club; Look; the page of 1 committee; the logos of 2 committees.`,
   )
   const unpublished = { copied: null, unpublished: ['hotel' as const] }
   expect(openQuestionText({ ...event, words: unpublished })).toBe(
@@ -18,7 +24,10 @@ test('the question names the words that are still copied, and those that are not
 })
 
 test('without them the question is the usual one', () => {
-  const none = { copied: { fromName: 'Newport', sections: [], pages: [] }, unpublished: [] }
+  const none = {
+    copied: { fromName: 'Newport', sections: [], pages: [], logos: [] },
+    unpublished: [],
+  }
   expect(openQuestionText({ ...event, words: none })).toBe(usual)
   expect(openQuestionText({ ...event, words: null })).toBe(usual)
 })

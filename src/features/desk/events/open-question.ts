@@ -17,10 +17,11 @@ const titleOf = (section: SectionName) => wordsMessages.sections[section][0]
 /** What opening does, and which words the public would see although somebody may not have meant it. */
 export function openQuestionText({ name, closing, words }: Opening): string {
   const { copied = null, unpublished = [] } = words ?? {}
-  const { sections = [], pages = [] } = copied ?? {}
+  const { sections = [], pages = [], logos = [] } = copied ?? {}
   const copiedNames = [
     ...sections.map(titleOf),
     ...(pages.length > 0 ? [wordsMessages.pagesOf(pages.length)] : []),
+    ...(logos.length > 0 ? [wordsMessages.logosOf(logos.length)] : []),
   ].join('; ')
   return [
     eventMessages.openText(name, closing),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldLines, titleOf } from './entry-words.ts'
+import { fieldLines, titleOf, whatWasDone } from './entry-words.ts'
 import { nameInWords } from './value-names.ts'
 
 const named = (path: string, subject: string, key = '22') => nameInWords(path, { subject, key })
@@ -158,4 +158,16 @@ test('roles go by their names, and what was and is empty is not said', () => {
   expect(fieldLines({ subject: 'person', key: 'a@club.example', kind: 'changed', fields })).toEqual(
     ['Roles: (empty) → Steward, Pick-up'],
   )
+})
+
+test('what was done says whether it was in a draft, published or an act on an order', () => {
+  const entry = { key: '51', act: null, kind: 'changed', isInDraft: false } as const
+  const draft = { ...entry, isInDraft: true }
+  expect(whatWasDone({ ...draft, subject: 'schedule' })).toBe('changed in the draft')
+  expect(whatWasDone({ ...entry, subject: 'schedule' })).toBe('changed')
+  expect(whatWasDone({ ...draft, subject: 'event', key: '26 words hotel' })).toBe(
+    'changed in the draft',
+  )
+  expect(whatWasDone({ ...entry, subject: 'event', key: '26 words' })).toBe('published')
+  expect(whatWasDone({ ...entry, subject: 'order', act: 'cancel' })).toBe('Canceled')
 })

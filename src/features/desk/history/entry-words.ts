@@ -77,6 +77,15 @@ function valueInWords(path: string, value: Field['after']): string {
   return timeInWords(value) ?? value
 }
 
+/** What happened to the thing of the title. Words are saved section by section in a draft, and published all at once. */
+export function whatWasDone(
+  entry: Pick<HistoryEntry, 'subject' | 'key' | 'act' | 'kind' | 'isInDraft'>,
+): string {
+  if (entry.act !== null) return words.acts[entry.act]
+  if (sectionOf(entry) === '') return words.published
+  return (entry.isInDraft ? words.inDraft : words.kinds)[entry.kind]
+}
+
 type Thing = Pick<HistoryEntry, 'subject' | 'key' | 'name'>
 
 /** What was changed: by its name, and of the words by the section. */

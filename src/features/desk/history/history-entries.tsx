@@ -2,10 +2,9 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import type { HistoryEntry } from '../../../../contract/entities/desk-history.ts'
 import { formatCents, formatInstant } from '../../../lib/format.ts'
 import { countedThings } from '../shared/many/messages.ts'
-import { fieldLines, titleOf } from './entry-words.ts'
+import { fieldLines, titleOf, whatWasDone } from './entry-words.ts'
 import { historyMessages } from './messages.ts'
 import { UndoButton, UndoWholeButton } from './undo-button.tsx'
-import { sectionOf } from './value-names.ts'
 
 const words = historyMessages
 
@@ -17,18 +16,15 @@ interface HistoryEntryItemProps {
 
 /** One change: what, the values before and after, who and when. */
 function HistoryEntryItem({ entry, isFirstOfSet }: HistoryEntryItemProps) {
-  const { subject, act, kind, reason, cents, by, atMs, moreFields, undoId, changeSet } = entry
+  const { subject, reason, cents, by, atMs, moreFields, undoId, changeSet } = entry
   const title = titleOf(entry)
   // A set of one is undone like any other change.
   const whole = changeSet && changeSet.size > 1 ? changeSet : null
   const counted = countedThings(subject === 'committee' ? 'stores' : 'products', whole?.size ?? 0)
-  // Words are saved section by section, and published all at once.
-  const done = sectionOf(entry) === '' ? words.published : words.kinds[kind]
-  const what = act === null ? done : words.acts[act]
   return (
     <chakra.li py="2" borderBottom="1px solid" borderColor="border" overflowWrap="anywhere">
       <Text fontWeight="640">
-        {title}: {what}
+        {title}: {whatWasDone(entry)}
       </Text>
       {cents > 0 ? <Text>{formatCents(cents)}</Text> : null}
       {reason === '' ? null : <Text>{reason}</Text>}

@@ -49,6 +49,11 @@ export const historyMessages = {
   subjects,
   acts,
   kinds: { added: 'added', changed: 'changed', removed: 'removed' },
+  inDraft: {
+    added: 'added in the draft',
+    changed: 'changed in the draft',
+    removed: 'removed in the draft',
+  },
   published: 'published',
   title: (subject: string, name: string, part: string) =>
     [subject, name, part].filter(Boolean).join(' '),

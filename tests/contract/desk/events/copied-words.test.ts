@@ -1,7 +1,11 @@
 // A draft that was copied says which sections of its words are still those of the other event (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDeskEvent, saveEventSection } from '../../../../contract/calls/desk-event.ts'
-import { changeDeskPage, getDeskCommittee } from '../../../../contract/calls/desk-committees.ts'
+import {
+  changeDeskLogo,
+  changeDeskPage,
+  getDeskCommittee,
+} from '../../../../contract/calls/desk-committees.ts'
 import { copyDeskEvent, openDeskEvent } from '../../../../contract/calls/desk-events.ts'
 import { type Desk, deskOf } from '../../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../../support/product/shop.ts'
@@ -38,6 +42,16 @@ test('a section is named until somebody changes it, and none once the event is o
     body: { content: '<p>In the mountains</p>', expectedVersion: contentVersion },
   })
   expect((await read(eventId)).copied?.pages).toEqual(copied?.pages.slice(1))
+
+  // And the logo.
+  const [ofLogo] = copied?.logos ?? []
+  const logoOf = { committeeId: ofLogo?.id ?? 0 }
+  const { logoVersion } = await desk.browser.call(getDeskCommittee, { params: logoOf })
+  await desk.browser.call(changeDeskLogo, {
+    params: logoOf,
+    body: { path: null, expectedVersion: logoVersion },
+  })
+  expect((await read(eventId)).copied?.logos).toEqual(copied?.logos.slice(1))
 
   const content = { ...draft.club, name: 'The Denver club' }
   const saved = await desk.browser.call(saveEventSection, {
