@@ -78,6 +78,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
   return {
     id: 10_001,
     timeZone: 'America/New_York',
+    otherEventName: '',
     orderedAtMs: 1_700_000_000_000,
     customerName: 'Ann Lee',
     email: 'ann@example.com',

@@ -19,7 +19,7 @@ const shared = {
 const test = querySwitch
 
 export const deskSorts = ['date', 'number', 'name', 'total', 'state'] as const
-export const deskPageSizeAtMost = 100
+export const deskPageSizeAtMost = 1000
 /** The most payment exceptions in the list; older ones appear when those are resolved. */
 export const deskPaymentExceptionsAtMost = 200
 
@@ -46,7 +46,7 @@ export const findDeskOrders = defineCall({
     direction: z.optional(z.enum(['asc', 'desc'])),
     /** From 1. */
     page: z.optional(id),
-    /** Orders per page, at most 100; 50 by default. */
+    /** Orders per page, at most 1,000; 50 by default. */
     count: z.optional(id),
   }),
   reply: { one: deskOrderPage },

@@ -155,6 +155,8 @@ export const deskOrder = z.object({
   ...deskOrderRow.shape,
   /** Of the order's event, which may be an earlier one. */
   timeZone: z.string(),
+  /** The name of the order's event if visitors see another one, else ''. */
+  otherEventName: z._default(z.string(), ''),
   facts,
   /** '' = no card payment. */
   intentId: z.string(),

@@ -9,9 +9,10 @@ import { readListedStores } from '../services/catalog/catalog.ts'
 const hidden = ['/checkout', '/order-confirmation', '/callback', '/desk']
 const anHour = 'public, max-age=3600'
 
-// Nobody looks for the recorder: people are sent there.
+// People are sent to the recorder, and the info page says nothing yet.
+const unlisted: readonly string[] = [pages.recorder.path, pages.info.path]
 const listed = allPages.flatMap(({ path, file, access }) =>
-  file && !access && !path.includes(':') && path !== pages.recorder.path ? [path] : [],
+  file && !access && !path.includes(':') && !unlisted.includes(path) ? [path] : [],
 )
 
 export function mountCrawlers(

@@ -9,13 +9,14 @@ import type { DeskDispute } from '../../../contract/entities/dispute.ts'
 import { fullName } from '../../../contract/entities/address.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
+import { findShownEvent } from '../../repositories/catalog/events.ts'
 import { findHistory, type HistoryRow } from '../../repositories/money/audit-log.ts'
 import { type DeskLineRow, findDeskLines } from '../../repositories/orders/desk-orders.ts'
 import { type DisputeRow, findDisputes } from '../../repositories/money/disputes.ts'
 import { findOrder, type OrderRow } from '../../repositories/orders/orders.ts'
 import { findRefunds, type RefundRow } from '../../repositories/money/refunds.ts'
 import { findRefundLines, type RefundLineRow } from '../../repositories/money/refund-lines.ts'
-import { deskTimeZone } from './desk-event.ts'
+import { findDeskEvent, zoneWithoutEvent } from './desk-event.ts'
 import { answersOf } from './desk-answers.ts'
 import { factsOf } from '../money/order-facts.ts'
 import { sumParts } from './refund-parts.ts'
@@ -47,18 +48,20 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
   const order = await findOrder(db, orderId)
   if (!order) throw noSuch('order')
   const owner = { orderId }
-  const [lines, refunds, refundLines, disputes, history, timeZone] = await Promise.all([
+  const [lines, refunds, refundLines, disputes, history, event, shownEvent] = await Promise.all([
     findDeskLines(db, orderId),
     findRefunds(db, owner),
     findRefundLines(db, orderId),
     findDisputes(db, order.intent_id),
     findHistory(db, owner),
-    deskTimeZone(db, order.event_id ?? undefined),
+    findDeskEvent(db, order.event_id ?? undefined),
+    findShownEvent(db),
   ])
   const facts = factsOf(order, refunds, disputes)
   return {
     ...deskRow(order, facts),
-    timeZone,
+    timeZone: event?.time_zone ?? zoneWithoutEvent,
+    otherEventName: event && event.id !== shownEvent?.id ? event.name : '',
     facts,
     intentId: order.intent_id ?? '',
     lines: lines.map((line) => lineOf(line, refundLines)),

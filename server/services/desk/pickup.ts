@@ -26,13 +26,14 @@ export async function handOut(
 }
 
 function forPickup(order: DeskOrder): PickupOrder {
-  const { id, customerName, state, attention, isTest, pickedUpAtMs, facts } = order
+  const { id, customerName, state, attention, isTest, otherEventName, pickedUpAtMs, facts } = order
   return {
     id,
     customerName,
     state,
     attention,
     isTest,
+    otherEventName,
     pickedUpAtMs,
     refusal: findPickupRefusal(facts),
     lines: order.lines.map((line) => ({

@@ -42,6 +42,7 @@ function OwnCartButton({ userId }: { userId: number }) {
   const { pathname } = useLocation()
   const { close } = cartSheet
   const isOpen = cartSheet.useIsOpenAt(pathname)
+  // After a sign-out the next user must not find it open.
   useEffect(() => close, [close])
   const count = cart?.lines.length ?? 0
   return (

@@ -1,4 +1,5 @@
 // Wording of the desk.
+import { deskPageSizeAtMost } from '../../../contract/calls/desk-orders.ts'
 import type {
   DeskPaymentException,
   DeskOrderRow,
@@ -137,15 +138,22 @@ export const messages = {
     noMatchText: 'Look for other words, or take the filters away.',
     clearAll: 'Show all orders',
     pages: 'Pages',
+    longPages: (total: number) =>
+      total > deskPageSizeAtMost
+        ? `Show ${deskPageSizeAtMost.toLocaleString('en-US')} on a page`
+        : `Show all ${total} on one page`,
+    shortPages: (count: number) => `Show ${count} on a page`,
     previous: 'Previous',
     next: 'Next',
     page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
     refunded: (amount: string) => `${amount} refunded`,
   },
+  otherEvent: (name: string) => `This order is of ${name}. Visitors see another event now.`,
   one: {
     loading: 'Loading the order',
     notFound: 'There is no such order.',
-    notFoundText: 'No order has this number. Look for the name or the e-mail address.',
+    notFoundText:
+      'No order has this number, or your role for orders has ended. Look for the name or the e-mail address.',
     toOrders: 'To the orders',
     allOrders: 'All orders',
     previous: 'Previous order',

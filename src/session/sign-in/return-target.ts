@@ -21,8 +21,8 @@ function decoded(target: string): string | null {
 }
 
 /**
- * The target when it is a path of this site, else home. A return to the sign-in itself would start it again: the login
- * page counts as its own target.
+ * The target when it is a path of this site, else home. The login page counts as the target in its own address: a
+ * return to it would start the sign-in again.
  */
 export function safeReturnTarget(target: string | null | undefined): string {
   if (!target || target.length > maxLength || !looksLocal(target)) return homePath
@@ -35,7 +35,6 @@ export function safeReturnTarget(target: string | null | undefined): string {
     if (/^\/[/\\]/.test(next)) return homePath
     path = next
   }
-  // The login page's header leads to where the page itself leads.
   if (url.pathname === callbackPath) return safeReturnTarget(url.searchParams.get('returnTo'))
   if (url.pathname === memberReturnPath) return homePath
   return url.pathname + url.search + url.hash

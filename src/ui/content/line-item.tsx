@@ -14,7 +14,7 @@ interface LineItemProps {
   quantity: number
   /** Variant and answers, one line each. */
   notes: readonly string[]
-  /** The highest quantity that can be bought now; a larger quantity is marked. null or undefined = not known. */
+  /** The highest quantity that can be bought now; a larger quantity is marked. null = not known. */
   atMost?: number | null
   /** Changes the quantity. */
   stepper?: ReactNode

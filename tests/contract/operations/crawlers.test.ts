@@ -22,7 +22,7 @@ test('the sitemap has the public pages and the stores that the open event lists'
   const listed = await addresses()
   expect(listed).toContain('https://week.club.example/schedule')
   expect(listed).toContain('https://week.club.example/committee/34')
-  for (const path of ['/checkout', '/desk', '/orders', '/committee/:id']) {
+  for (const path of ['/checkout', '/desk', '/orders', '/committee/:id', '/info']) {
     expect(listed.join()).not.toContain(path)
   }
   await server.db

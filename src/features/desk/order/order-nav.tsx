@@ -6,7 +6,7 @@ import { searchOf } from '../../../lib/search-of.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { messages } from '../messages.ts'
-import { pageSize, readOrderQuery } from '../orders/order-query.ts'
+import { readOrderQuery } from '../orders/order-query.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { deskOrderPath, deskPaths } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
@@ -23,7 +23,7 @@ function useNeighbours(orderId: number) {
   const orders = isPlaceholderData ? [] : (data?.orders ?? [])
   const at = orders.findIndex(({ id }) => id === orderId)
   const isLast = at >= 0 && at === orders.length - 1
-  const hasMore = page * pageSize < (data?.totalCount ?? 0)
+  const hasMore = page * Number(query.count) < (data?.totalCount ?? 0)
   const other = useQuery({
     ...deskOrdersQuery({ ...query, page: isLast ? page + 1 : Math.max(1, page - 1) }),
     enabled: (isLast && hasMore) || (at === 0 && page > 1),

@@ -60,7 +60,7 @@ const column = {
 } as const
 
 function OrderView({ order }: { order: DeskOrder }) {
-  const { attention, customerName, email } = order
+  const { attention, customerName, email, otherEventName } = order
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '5', md: '8' }}>
       <Box display="grid" gap="2">
@@ -73,6 +73,7 @@ function OrderView({ order }: { order: DeskOrder }) {
             {email}
           </chakra.a>
         </Text>
+        {otherEventName === '' ? null : <Text>{messages.otherEvent(otherEventName)}</Text>}
         {attention ? (
           <Banner tone="warning" title={messages.attentionTitles[attention]} role="note">
             {messages.attentionTexts[attention]}

@@ -39,6 +39,11 @@ test('every parameter becomes part of the query', () => {
   expect(isFiltered(readOrderQuery(params(address)))).toBe(true)
 })
 
+test('a list on one page has as many rows as a page may have, also without filters', () => {
+  expect(given('rows=all&state=pending')['count']).toBe(1000)
+  expect(withoutFilters(params('rows=all&state=pending')).toString()).toBe('rows=all')
+})
+
 test('invalid parameters are ignored', () => {
   const address = 'q=+&state=x&method=cash&committee=abc&checks=yes&sort=size&dir=up&page=-1'
   expect(given(address)).toEqual(given(''))

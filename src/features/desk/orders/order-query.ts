@@ -1,5 +1,5 @@
 // The order list's query, read from and written to the query string; invalid parameters are ignored.
-import { deskSorts } from '../../../../contract/calls/desk-orders.ts'
+import { deskPageSizeAtMost, deskSorts } from '../../../../contract/calls/desk-orders.ts'
 import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
 import { type DeskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 
@@ -32,6 +32,9 @@ export function sortingOf(params: URLSearchParams): Sorting {
   return { sort, direction }
 }
 
+/** Whether the pages are as long as they may be. */
+export const hasLongPages = (params: URLSearchParams) => params.get('rows') === 'all'
+
 /** The query for the server. */
 export function readOrderQuery(params: URLSearchParams): DeskOrdersQuery {
   const text = (params.get('q') ?? '').trim().slice(0, searchedAtMost)
@@ -45,7 +48,8 @@ export function readOrderQuery(params: URLSearchParams): DeskOrdersQuery {
     test: flagOf(params.get('test')),
     ...sortingOf(params),
     page: numberOf(params.get('page')) ?? 1,
-    count: pageSize,
+    // All of them, for the printer and the browser's own search.
+    count: hasLongPages(params) ? deskPageSizeAtMost : pageSize,
   }
 }
 
@@ -65,7 +69,7 @@ export function changedParams(
 
 /** `params` without search and filters. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const kept = ['sort', 'dir', 'test']
+  const kept = ['sort', 'dir', 'test', 'rows']
   return new URLSearchParams([...params].filter(([name]) => kept.includes(name)))
 }
 

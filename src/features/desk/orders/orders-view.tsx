@@ -15,6 +15,7 @@ import {
   readOrderQuery,
   changedParams,
   isFiltered,
+  hasLongPages,
   pageSize,
   pressSort,
   sortedParams,
@@ -38,7 +39,8 @@ export function OrdersView() {
   const { committees } = useDeskCommittees()
   const pills = orderPills(query, committees)
   const page = Number(query.page)
-  const paging = pagingOf(page, data?.totalCount ?? 0, pageSize)
+  const isLong = hasLongPages(params)
+  const paging = pagingOf(page, data?.totalCount ?? 0, Number(query.count))
   const go = (next: URLSearchParams) => setParams(next, { preventScrollReset: true })
   const toPage = (to: number) => {
     setParams(changedParams(params, { page: to > 1 ? String(to) : null }))
@@ -79,6 +81,16 @@ export function OrdersView() {
           />
         ) : null}
         {data ? <Pager page={page} pageCount={paging.pageCount} onGo={toPage} /> : null}
+        {data && data.totalCount > pageSize ? (
+          <Button
+            variant="plain"
+            size="sm"
+            className="no-print"
+            onClick={() => go(changedParams(params, { rows: isLong ? null : 'all' }))}
+          >
+            {isLong ? words.shortPages(pageSize) : words.longPages(data.totalCount)}
+          </Button>
+        ) : null}
         {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
         {!data && !error ? <ListSkeleton text={words.loading} /> : null}
       </Box>

@@ -32,6 +32,7 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
   return (
     <chakra.nav
       aria-label={words.pages}
+      className="no-print"
       display="flex"
       alignItems="center"
       justifyContent="space-between"

@@ -17,8 +17,16 @@ export function PickupBanner({ order, isJustDone }: { order: PickupOrder; isJust
   )
 }
 
-function answerOf({ pickedUpAtMs, refusal }: PickupOrder, isJustDone: boolean) {
-  if (refusal === null) return { tone: 'success', title: words.ready, text: '' } as const
+function answerOf({ pickedUpAtMs, refusal, otherEventName }: PickupOrder, isJustDone: boolean) {
+  if (refusal === null) {
+    return otherEventName === ''
+      ? ({ tone: 'success', title: words.ready, text: '' } as const)
+      : ({
+          tone: 'warning',
+          title: words.ready,
+          text: messages.otherEvent(otherEventName),
+        } as const)
+  }
   if (isJustDone) return { tone: 'success', title: words.done, text: '' } as const
   const text =
     pickedUpAtMs === null ? '' : words.handedOut(formatInstant(pickedUpAtMs, 'dateTimeShort'))

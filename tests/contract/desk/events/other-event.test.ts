@@ -13,6 +13,7 @@ import {
   findDeskPaymentExceptions,
   getDeskOrder,
 } from '../../../../contract/calls/desk-orders.ts'
+import { getPickupOrder } from '../../../../contract/calls/desk-pickup.ts'
 import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../../support/product/shop.ts'
 
@@ -86,9 +87,28 @@ test('each list, sum and file is of one event, the open one unless another is na
   expect(committees).toEqual([])
 })
 
-test('an order says the time zone of its event', async () => {
-  const order = await desk.browser.call(getDeskOrder, { params: { orderId: oldId } })
+test('an order says the time zone of its event, and the name while visitors see another', async () => {
+  const params = { orderId: oldId }
+  const order = await desk.browser.call(getDeskOrder, { params })
   expect(order.timeZone).toBe('America/New_York')
+  const { db } = shop.server
+  const { name } = await db
+    .selectFrom('events')
+    .select('name')
+    .where('id', '=', 26)
+    .executeTakeFirstOrThrow()
+  const open = async (eventId: number) => {
+    await db.updateTable('events').set({ state: 'closed' }).execute()
+    await db.updateTable('events').set({ state: 'open' }).where('id', '=', eventId).execute()
+  }
+  const otherEvents = async () => [
+    (await desk.browser.call(getDeskOrder, { params })).otherEventName,
+    (await desk.browser.call(getPickupOrder, { params })).otherEventName,
+  ]
+  await open(26)
+  expect(await otherEvents()).toEqual(['', ''])
+  await open(newId)
+  expect(await otherEvents()).toEqual([name, name])
 })
 
 test('a payment without an order belongs to the event of its cart', async () => {
