@@ -3,7 +3,7 @@ import { isCodeEnd } from '../../contract/rules/access-code.ts'
 import { localTimeAt } from '../../contract/values/zoned-time.ts'
 import { readInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
-import { deskTimeZone } from '../services/desk/desk-event.ts'
+import { deskTimeZone } from '../services/desk/shared/desk-event.ts'
 import { removeCode, saveCode } from '../services/people/change-codes.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 

@@ -8,7 +8,12 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { addNewCode, changeSettings, endCode, listDeskCodes } from '../services/desk/codes.ts'
+import {
+  addNewCode,
+  changeSettings,
+  endCode,
+  listDeskCodes,
+} from '../services/desk/people/codes.ts'
 
 export function mountDeskCodes(app: App, deps: Deps): void {
   mount(app, deps, findDeskCodes, () => listDeskCodes(deps))

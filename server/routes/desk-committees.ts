@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import type { DeskPrincipal } from '../principal.ts'
-import { requireCommitteeChange } from '../services/desk/committee-rights.ts'
+import { requireCommitteeChange } from '../services/desk/shared/committee-rights.ts'
 import {
   addCommittee,
   changeFacts,
@@ -23,11 +23,11 @@ import {
   changePage,
   listForDesk,
   readForDesk,
-} from '../services/desk/committees.ts'
-import { changeManyDeadlines } from '../services/desk/many-deadlines.ts'
-import { changeLogo } from '../services/desk/committee-logo.ts'
-import { removeCommittee } from '../services/desk/remove-committee.ts'
-import { markSubmission } from '../services/desk/submissions.ts'
+} from '../services/desk/stores/committees.ts'
+import { changeManyDeadlines } from '../services/desk/stores/many-deadlines.ts'
+import { changeLogo } from '../services/desk/stores/committee-logo.ts'
+import { removeCommittee } from '../services/desk/stores/remove-committee.ts'
+import { markSubmission } from '../services/desk/stores/submissions.ts'
 
 interface OfCommittee {
   params: { committeeId: number }

@@ -13,7 +13,7 @@ import {
   publishWords,
   readDeskEvent,
   saveSection,
-} from '../services/desk/event-words.ts'
+} from '../services/desk/words/event-words.ts'
 
 export function mountDeskEvent(app: App, deps: Deps): void {
   mount(app, deps, getDeskEvent, ({ query }) => readDeskEvent(deps, query.eventId))

@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { findHits } from '../services/desk/find-in-desk.ts'
-import { readHistory } from '../services/desk/history.ts'
-import { undoChange } from '../services/desk/undo.ts'
-import { undoWholeChange } from '../services/desk/undo-many.ts'
+import { readHistory } from '../services/desk/history/history.ts'
+import { undoChange } from '../services/desk/history/undo.ts'
+import { undoWholeChange } from '../services/desk/history/undo-many.ts'
 
 export function mountDeskHistory(app: App, deps: Deps): void {
   mount(app, deps, findInDesk, ({ principal, query }) => findHits(deps.db, principal, query))

@@ -3,7 +3,7 @@ import { findDeskPeople, saveDeskPerson } from '../../contract/calls/desk-people
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { listPeople, savePerson } from '../services/desk/people.ts'
+import { listPeople, savePerson } from '../services/desk/people/people.ts'
 
 export function mountDeskPeople(app: App, deps: Deps): void {
   mount(app, deps, findDeskPeople, ({ principal }) => listPeople(deps.db, principal))

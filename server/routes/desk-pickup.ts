@@ -3,7 +3,7 @@ import { getPickupOrder, handOutOrder } from '../../contract/calls/desk-pickup.t
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { handOut, readPickupOrder } from '../services/desk/pickup.ts'
+import { handOut, readPickupOrder } from '../services/desk/orders/pickup.ts'
 
 export function mountDeskPickup(app: App, deps: Deps): void {
   mount(app, deps, getPickupOrder, ({ params }) => readPickupOrder(deps.db, params.orderId))

@@ -8,9 +8,9 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { readDeskSchedule } from '../services/desk/schedule.ts'
-import { changeDraft, discardDraft } from '../services/desk/schedule-draft.ts'
-import { releaseDraft } from '../services/desk/schedule-release.ts'
+import { readDeskSchedule } from '../services/desk/schedule/schedule.ts'
+import { changeDraft, discardDraft } from '../services/desk/schedule/schedule-draft.ts'
+import { releaseDraft } from '../services/desk/schedule/schedule-release.ts'
 
 export function mountDeskSchedule(app: App, deps: Deps): void {
   mount(app, deps, getDeskSchedule, ({ query }) => readDeskSchedule(deps.db, query.eventId))

@@ -13,16 +13,16 @@ import {
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
-import { deskEventId } from '../services/desk/desk-event.ts'
-import { changeOrder } from '../services/desk/desk-act.ts'
-import { listPaymentExceptions, resolveRecord } from '../services/desk/payment-exceptions.ts'
-import { listDeskOrders } from '../services/desk/desk-list.ts'
-import { readDeskOrder } from '../services/desk/desk-order.ts'
+import { deskEventId } from '../services/desk/shared/desk-event.ts'
+import { changeOrder } from '../services/desk/orders/desk-act.ts'
+import { listPaymentExceptions, resolveRecord } from '../services/desk/orders/payment-exceptions.ts'
+import { listDeskOrders } from '../services/desk/orders/desk-list.ts'
+import { readDeskOrder } from '../services/desk/orders/desk-order.ts'
 import {
   cancelAndRefundOrder,
   refundPaymentException,
   refundOrder,
-} from '../services/desk/desk-refund.ts'
+} from '../services/desk/orders/desk-refund.ts'
 
 export function mountDesk(app: App, deps: Deps): void {
   const { db } = deps

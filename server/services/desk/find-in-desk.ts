@@ -19,8 +19,8 @@ import {
 } from '../../repositories/catalog/desk-find.ts'
 import { findOrderPage } from '../../repositories/orders/desk-orders.ts'
 import { listRights } from '../../repositories/people/roles.ts'
-import { deskEventId } from './desk-event.ts'
-import { orderWords } from './desk-list.ts'
+import { deskEventId } from './shared/desk-event.ts'
+import { orderWords } from './orders/desk-list.ts'
 
 /** The hits by kind, at most `deskHitsAtMost` of each. */
 export async function findHits(

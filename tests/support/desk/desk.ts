@@ -6,7 +6,7 @@ import {
   getDeskOrder,
   refundDeskOrder,
 } from '../../../contract/calls/desk-orders.ts'
-import type { RefundChoice } from '../../../server/services/desk/refund-parts.ts'
+import type { RefundChoice } from '../../../server/services/desk/orders/refund-parts.ts'
 import type { OrderState } from '../../../contract/entities/order.ts'
 import type { Role } from '../../../contract/entities/session.ts'
 import type { Answer } from '../people/caller.ts'

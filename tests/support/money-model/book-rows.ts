@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Schema } from '../../../server/db/schema.ts'
-import type { BookEntry } from '../../../server/services/desk/book-sums.ts'
+import type { BookEntry } from '../../../server/services/desk/books/book-sums.ts'
 import type { TestOffer } from '../store/offer.ts'
 
 const dayMs = 86_400_000

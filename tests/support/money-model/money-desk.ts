@@ -6,14 +6,14 @@ import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
 import { stateAfterRefunds } from '../../../contract/rules/orders/order-acts.ts'
 import type { Schema } from '../../../server/db/schema.ts'
-import { changeOrder } from '../../../server/services/desk/desk-act.ts'
+import { changeOrder } from '../../../server/services/desk/orders/desk-act.ts'
 import { sumRefunds } from '../../../server/services/money/order-facts.ts'
 import {
   cancelAndRefundOrder,
   refundPaymentException,
   refundOrder,
-} from '../../../server/services/desk/desk-refund.ts'
-import { resolveRecord } from '../../../server/services/desk/payment-exceptions.ts'
+} from '../../../server/services/desk/orders/desk-refund.ts'
+import { resolveRecord } from '../../../server/services/desk/orders/payment-exceptions.ts'
 import { takeEvent } from '../../../server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'

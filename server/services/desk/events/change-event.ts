@@ -19,7 +19,7 @@ import {
   lockEvents,
 } from '../../../repositories/catalog/events.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
-import { changedMeanwhile } from '../desk-changes.ts'
+import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
 import { listDeskEvents } from './list-events.ts'
 

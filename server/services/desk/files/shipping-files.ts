@@ -3,8 +3,8 @@ import { type Address, fullName } from '../../../../contract/entities/address.ts
 import { checkAct } from '../../../../contract/rules/orders/order-acts.ts'
 import type { CsvCell } from '../../../csv.ts'
 import type { Db } from '../../../db/schema.ts'
-import { answersOf } from '../desk-answers.ts'
-import { sumParts } from '../refund-parts.ts'
+import { answersOf } from '../shared/desk-answers.ts'
+import { sumParts } from '../orders/refund-parts.ts'
 import {
   type FileOrder,
   type FileOrderLine,

@@ -12,7 +12,7 @@ import { updateProduct } from '../../../event/update-products.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '../../../refusal.ts'
 import { recordChanges } from '../../../repositories/history/desk-changes.ts'
-import { changedMeanwhile } from '../desk-changes.ts'
+import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { changedValues, entryOf, planOf, versionOf } from './product-entry.ts'
 import {
   listProducts,

@@ -16,7 +16,7 @@ import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
 import { recordChange } from '../../../repositories/history/desk-changes.ts'
 import { lockOrder, writeOrder } from '../../../repositories/catalog/desk-products.ts'
 import type { StockRow } from '../../../repositories/cart/stock.ts'
-import { changedMeanwhile } from '../desk-changes.ts'
+import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { entryOf } from './product-entry.ts'
 import {
   listProducts,

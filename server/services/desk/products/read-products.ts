@@ -26,8 +26,8 @@ import {
 } from '../../../repositories/catalog/desk-products.ts'
 import { heldNow } from '../../../repositories/cart/holds.ts'
 import type { StockRow } from '../../../repositories/cart/stock.ts'
-import { requireCommitteeChange } from '../committee-rights.ts'
-import { byOf } from '../desk-changes.ts'
+import { requireCommitteeChange } from '../shared/committee-rights.ts'
+import { byOf } from '../shared/desk-changes.ts'
 import { entryOf, versionOf } from './product-entry.ts'
 
 export type ProductDeps = Pick<

@@ -32,7 +32,7 @@ import {
   renameVariants,
 } from '../../../repositories/catalog/desk-products.ts'
 import { takePictures } from '../../images/keep-picture.ts'
-import { changedMeanwhile } from '../desk-changes.ts'
+import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { changedValues, entryOf, newKey, planOf, versionOf } from './product-entry.ts'
 import { keepPictures } from './product-pictures.ts'
 import {

@@ -21,8 +21,8 @@ import {
   writeLiveItems,
 } from '../../../repositories/event/schedule-acts.ts'
 import { recordRelease } from '../../../repositories/event/schedule-releases.ts'
-import { changedMeanwhile } from '../desk-changes.ts'
-import { inSchedule, isOfDraft, type ScheduleCaller } from '../schedule-draft.ts'
+import { changedMeanwhile } from '../shared/desk-changes.ts'
+import { inSchedule, isOfDraft, type ScheduleCaller } from '../schedule/schedule-draft.ts'
 import { carryIntoDraft } from './carry-into-draft.ts'
 import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from './read-rings.ts'
 

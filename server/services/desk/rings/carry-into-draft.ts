@@ -7,7 +7,7 @@ import {
   dropDraft,
   putDraft,
 } from '../../../repositories/event/schedule-drafts.ts'
-import { readDraft } from '../schedule.ts'
+import { readDraft } from '../schedule/schedule.ts'
 
 const carried = ['ring', 'room', 'isCancelled'] as const
 

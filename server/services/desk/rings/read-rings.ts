@@ -13,8 +13,8 @@ import { dayOfItem } from '../../../../contract/rules/rings/may-act.ts'
 import type { Db } from '../../../db/schema.ts'
 import { actualTimes, itemFacts, listScheduleItems } from '../../../repositories/catalog/events.ts'
 import { listLastActs } from '../../../repositories/event/schedule-acts.ts'
-import { byOf } from '../desk-changes.ts'
-import { requireEvent } from '../desk-event.ts'
+import { byOf } from '../shared/desk-changes.ts'
+import { requireEvent } from '../shared/desk-event.ts'
 
 type LastAct = Awaited<ReturnType<typeof listLastActs>>[number]
 

@@ -1,0 +1,113 @@
+// Undoes a change on record (rule 63): the values before it are saved by the same services and checks, as a new change of
+// the person who undoes it.
+import { isDeepStrictEqual } from 'node:util'
+import { committeeFacts } from '../../../../contract/entities/desk-committees.ts'
+import { productEntry } from '../../../../contract/entities/desk-products.ts'
+import { sections } from '../../../../contract/entities/event-words/sections.ts'
+import { type Undo, undoOf } from '../../../../contract/rules/undo.ts'
+import type { Deps } from '../../../deps.ts'
+import type { DeskPrincipal } from '../../../principal.ts'
+import { noSuch, Refusal } from '../../../refusal.ts'
+import { findVisibleChange } from '../../../repositories/history/desk-history.ts'
+import { requireCommitteeChange } from '../shared/committee-rights.ts'
+import { changeFacts, changeForm, changePage, readForDesk } from '../stores/committees.ts'
+import { readDeskEvent, saveSection } from '../words/event-words.ts'
+import { undoImport } from '../imports/undo-import.ts'
+import { readProduct } from '../products/read-products.ts'
+import { changeProduct } from '../products/save-product.ts'
+import { type RecordedValues, valuesBack } from '../../../event/values-back.ts'
+
+type UndoDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'config' | 'images' | 'pages'
+>
+
+const changedSince = () =>
+  new Refusal(
+    'state_changed',
+    'This has been changed again since. Nothing was undone: undo the newer change first.',
+  )
+const cannotUndo = () => new Refusal('invalid', 'This change can’t be undone.')
+
+/** The current values with those before the change; refuses when the values after it are not the current ones. */
+function putBack<T extends object>(current: T, values: RecordedValues): T {
+  const back = valuesBack(current, values)
+  if (back === null || Object.keys(back).length === 0) throw changedSince()
+  return { ...current, ...back }
+}
+
+/** 404 for a change that the caller may not see. */
+export async function undoChange(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  changeId: number,
+): Promise<void> {
+  const change = await findVisibleChange(deps.db, caller.rights, changeId)
+  if (!change) throw noSuch('change')
+  if (change.subject === 'import') {
+    const file = new Map(Object.entries(change.after ?? {})).get('file')
+    await undoImport(deps, caller, {
+      changeId,
+      eventId: Number(change.key),
+      importedMs: change.at.getTime(),
+      file: typeof file === 'string' ? file : '',
+    })
+    deps.log.info({ act: 'undo', changeId }, 'desk')
+    return
+  }
+  const undo = undoOf(change)
+  const { before, after } = change
+  if (undo === null || before === null || after === null) throw cannotUndo()
+  if (undo.kind === 'words') await undoWords(deps, caller, undo, { before, after })
+  else if (undo.kind === 'product') await undoProduct(deps, caller, undo, { before, after })
+  else await undoCommittee(deps, caller, undo, { before, after })
+  deps.log.info({ act: 'undo', changeId }, 'desk')
+}
+
+async function undoWords(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  { eventId, section }: Extract<Undo, { kind: 'words' }>,
+  { before, after }: RecordedValues,
+): Promise<void> {
+  const { draft } = await readDeskEvent(deps, eventId)
+  // Read with its schema, because a part that was added later is not on record.
+  const { data: recorded } = sections[section].safeParse(after)
+  if (!isDeepStrictEqual(draft[section], recorded)) throw changedSince()
+  await saveSection(deps, caller, eventId, { section, content: before, expected: draft[section] })
+}
+
+async function undoCommittee(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  { kind, committeeId }: Extract<Undo, { committeeId: number }>,
+  values: RecordedValues,
+): Promise<void> {
+  requireCommitteeChange(caller, committeeId)
+  const now = await readForDesk(deps, committeeId)
+  if (kind === 'facts') {
+    const read = committeeFacts.safeParse(putBack(now.facts, values))
+    if (!read.success) throw cannotUndo()
+    await changeFacts(deps, caller, committeeId, { facts: read.data, expected: now.facts })
+  } else if (kind === 'page') {
+    const { content } = putBack({ content: now.content }, values)
+    const expectedVersion = now.contentVersion
+    await changePage(deps, caller, committeeId, { content, expectedVersion })
+  } else {
+    const { questions } = putBack({ questions: now.questions }, values)
+    const expectedVersion = now.questionsVersion
+    await changeForm(deps, caller, committeeId, { questions, expectedVersion })
+  }
+}
+
+async function undoProduct(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  { productId }: Extract<Undo, { kind: 'product' }>,
+  values: RecordedValues,
+): Promise<void> {
+  const { entry, version } = await readProduct(deps, caller, productId)
+  const read = productEntry.safeParse(putBack(entry, values))
+  if (!read.success) throw cannotUndo()
+  await changeProduct(deps, caller, productId, { entry: read.data, expected: version })
+}

@@ -1,0 +1,101 @@
+// Takes stock when an order's check is received and returns it when an order is canceled or pieces are refunded. The
+// caller has locked the order; stock is locked after the order, by id.
+import type { Tx } from '../../../db/schema.ts'
+import type { OrderRow } from '../../../repositories/orders/orders.ts'
+import {
+  findLinesToTake,
+  saveLineStock,
+  saveReturnedPieces,
+} from '../../../repositories/orders/order-stock.ts'
+import { findRefundLines, type RefundLineRow } from '../../../repositories/money/refund-lines.ts'
+import {
+  lockStock,
+  findStockWithHolds,
+  type StockAfterReturn,
+  type StockRow,
+  writeReturn,
+  writeSale,
+} from '../../../repositories/cart/stock.ts'
+import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
+import { planStock, soldStock } from '../../purchase/stock/stock-plan.ts'
+
+/** Takes the items of a locked order, all or none; false when too few are left. */
+export async function takeOrderStock(tx: Tx, order: OrderRow): Promise<boolean> {
+  const lines = await findLinesToTake(tx, order.id)
+  const requests = lines.map((line) => ({
+    name: line.product_name,
+    offerId: line.event_product_id,
+    variantId: line.event_variant_id,
+    quantity: line.quantity,
+    limitThreshold: null,
+    productStockId: line.product_stock_id,
+    variantStockId: line.variant_stock_id,
+  }))
+  const stockIds = stockIdsOf(requests)
+  await lockStock(tx, stockIds)
+  // Read after locking, so that holds committed during the wait for the lock are counted.
+  const stock = await findStockWithHolds(tx, stockIds, null)
+  const plan = planStock(requests, stock)
+  if (plan.kind === 'short') return false
+  await writeSale(tx, soldStock(plan.needs))
+  // The row that limits a line may have changed since the order was placed; a cancel returns to this one.
+  for (const [at, line] of lines.entries()) {
+    const stockId = plan.stockIds[at] ?? line.stock_id
+    if (stockId !== line.stock_id) await saveLineStock(tx, line.id, stockId)
+  }
+  return true
+}
+
+/** Returns the pieces of a canceled order, except those that a refund did not return. */
+export async function returnOrderStock(tx: Tx, orderId: number): Promise<void> {
+  const refunded = await findRefundLines(tx, orderId)
+  await returnPieces(
+    tx,
+    orderId,
+    (line) => line.quantity - line.returned_quantity - piecesOf(refunded, line.id, false),
+  )
+}
+
+/**
+ * Returns the pieces of the order's refunds that restock. Pieces stay returned when a refund fails, so that a second
+ * refund of them returns nothing again.
+ */
+export async function returnRefundedStock(tx: Tx, orderId: number): Promise<void> {
+  const refunded = await findRefundLines(tx, orderId)
+  await returnPieces(
+    tx,
+    orderId,
+    (line) => piecesOf(refunded, line.id, true) - line.returned_quantity,
+  )
+}
+
+function piecesOf(rows: readonly RefundLineRow[], lineId: number, restocks: boolean): number {
+  return rows
+    .filter((row) => row.order_line_id === lineId && row.state !== 'failed')
+    .reduce((sum, row) => sum + (row.restocks === restocks ? row.quantity : 0), 0)
+}
+
+type Line = Awaited<ReturnType<typeof findLinesToTake>>[number]
+
+async function returnPieces(tx: Tx, orderId: number, piecesToReturn: (line: Line) => number) {
+  const quantities = new Map<number, number>()
+  for (const line of await findLinesToTake(tx, orderId)) {
+    const pieces = piecesToReturn(line)
+    if (pieces <= 0) continue
+    quantities.set(line.stock_id, (quantities.get(line.stock_id) ?? 0) + pieces)
+    await saveReturnedPieces(tx, line.id, line.returned_quantity + pieces)
+  }
+  const rows = await lockStock(tx, [...quantities.keys()])
+  for (const row of rows)
+    await writeReturn(tx, row.id, stockAfterReturn(row, quantities.get(row.id) ?? 0))
+}
+
+/** A row after a return; it is on sale again only if a sale had sold it out (rule 7). */
+export function stockAfterReturn(row: StockRow, quantity: number): StockAfterReturn {
+  return {
+    inventory: row.inventory === null ? null : row.inventory + quantity,
+    sold: Math.max(0, row.sold - quantity),
+    sold_out: row.sold_out && !row.sold_out_by_sale,
+    sold_out_by_sale: false,
+  }
+}

@@ -1,0 +1,50 @@
+// The pick-up table: an order without its amounts and addresses, and handing it out.
+import type { CallBody } from '../../../../contract/define-call.ts'
+import type { handOutOrder } from '../../../../contract/calls/desk-pickup.ts'
+import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import type { PickupOrder } from '../../../../contract/entities/desk-pickup.ts'
+import { findPickupRefusal } from '../../../../contract/rules/orders/pickup.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { Deps } from '../../../deps.ts'
+import { changeOrder, type Treasurer } from './desk-act.ts'
+import { readDeskOrder } from './desk-order.ts'
+
+/** The order; 404 for an unknown id. */
+export async function readPickupOrder(db: Db, orderId: number): Promise<PickupOrder> {
+  return forPickup(await readDeskOrder(db, orderId))
+}
+
+/** Hands the order out, unless it was with the same idempotency key; returns the resulting order. */
+export async function handOut(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>,
+  by: Treasurer,
+  orderId: number,
+  request: CallBody<typeof handOutOrder>,
+): Promise<PickupOrder> {
+  const act = { ...request, act: 'pickUp', reason: '' } as const
+  return forPickup(await changeOrder(deps, by, orderId, act))
+}
+
+function forPickup(order: DeskOrder): PickupOrder {
+  const { id, customerName, state, attention, isTest, otherEventName, pickedUpAtMs, facts } = order
+  return {
+    id,
+    customerName,
+    state,
+    attention,
+    isTest,
+    otherEventName,
+    pickedUpAtMs,
+    refusal: findPickupRefusal(facts),
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      committeeId: line.committeeId,
+      committeeName: line.committeeName,
+      productName: line.productName,
+      variantName: line.variantName,
+      answers: line.answers,
+      quantity: line.quantity,
+      refundedQuantity: line.refundedQuantity,
+    })),
+  }
+}

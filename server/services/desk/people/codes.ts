@@ -1,0 +1,144 @@
+// The early-access codes at the desk (rules 6 and 37).
+import type { CallBody } from '../../../../contract/define-call.ts'
+import {
+  type addDeskCode,
+  type changeDeskCode,
+  deskCodeChangesAtMost,
+} from '../../../../contract/calls/desk-codes.ts'
+import {
+  type CodeSettings,
+  codeSettings,
+  type DeskCodes,
+} from '../../../../contract/entities/desk-codes.ts'
+import { instantOf, localTimeAt } from '../../../../contract/values/zoned-time.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { noSuch, refusedField } from '../../../refusal.ts'
+import { findChanges } from '../../../repositories/history/desk-changes.ts'
+import {
+  type CodeRow,
+  codeState,
+  listCodes,
+  lockCode,
+} from '../../../repositories/people/early-access.ts'
+import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
+import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
+import { deskTimeZone } from '../shared/desk-event.ts'
+
+type CodeDeps = Pick<Deps, 'db' | 'clock'>
+interface Caller {
+  userId: number
+}
+type Entered = Omit<CallBody<typeof addDeskCode>, 'code'>
+
+/** All codes, those that count first, and the newest changes. */
+export async function listDeskCodes({ db, clock }: CodeDeps): Promise<DeskCodes> {
+  const [rows, timeZone, changes] = await Promise.all([
+    listCodes(db),
+    deskTimeZone(db),
+    findChanges(db, 'code', deskCodeChangesAtMost),
+  ])
+  const nowMs = clock.domainNowMs()
+  const codes = rows.map((row) => ({
+    ...settingsOf(row),
+    id: row.id,
+    code: row.code ?? '',
+    uses: row.uses,
+    state: codeState(row, nowMs),
+  }))
+  const maybeSettings = (value: object | null) => value && codeSettings.parse(value)
+  return {
+    timeZone,
+    codes: [
+      ...codes.filter(({ state }) => state === 'live'),
+      ...codes.filter(({ state }) => state !== 'live'),
+    ],
+    changes: changes.map((change) => ({
+      id: change.id,
+      code: change.subject_key,
+      by: byOf(change),
+      atMs: change.at.getTime(),
+      before: maybeSettings(change.before),
+      after: maybeSettings(change.after),
+    })),
+  }
+}
+
+/** Adds a code that ends in the future, or never. */
+export async function addNewCode(
+  deps: CodeDeps,
+  { userId: byUserId }: Caller,
+  { code, ...entered }: CallBody<typeof addDeskCode>,
+): Promise<DeskCodes> {
+  const settings = toSettings(entered, await deskTimeZone(deps.db))
+  refusePast(settings, deps.clock.domainNowMs())
+  const isNew = await inTransaction(deps.db, (tx) => addCode(tx, code, settings, { byUserId }))
+  if (!isNew) throw refusedField('code', 'This code exists already. Change it in the list.')
+  return listDeskCodes(deps)
+}
+
+/** Changes a code, unless somebody else has changed it since the sender saw it. */
+export async function changeSettings(
+  deps: CodeDeps,
+  { userId: byUserId }: Caller,
+  codeId: number,
+  { expected, ...entered }: CallBody<typeof changeDeskCode>,
+): Promise<DeskCodes> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockCode(tx, { id: codeId })
+    if (!row) throw noSuch('code')
+    const timeZone = await deskTimeZone(tx)
+    if (JSON.stringify(toEntered(row, timeZone)) !== JSON.stringify(normal(expected))) {
+      throw await changedMeanwhile(
+        tx,
+        { subject: 'code', key: row.code ?? '' },
+        { what: 'this code', next: 'Look at it again.' },
+      )
+    }
+    if (entered.maxUses !== null && entered.maxUses < row.uses) {
+      throw refusedField('maxUses', `The code has been used ${row.uses} times already.`)
+    }
+    // The form knows minutes: an end that was not changed keeps its seconds.
+    const isSameEnd = entered.endsAt === expected.endsAt
+    const settings = toSettings(entered, timeZone)
+    if (!isSameEnd) refusePast(settings, deps.clock.domainNowMs())
+    const after = isSameEnd ? { ...settings, endsAtMs: settingsOf(row).endsAtMs } : settings
+    await changeCode(tx, row, after, { byUserId })
+  })
+  return listDeskCodes(deps)
+}
+
+/** Ends a code now; one that has ended stays as it is. */
+export async function endCode(
+  deps: CodeDeps,
+  { userId: byUserId }: Caller,
+  codeId: number,
+): Promise<DeskCodes> {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockCode(tx, { id: codeId })
+    if (!row) throw noSuch('code')
+    const nowMs = deps.clock.domainNowMs()
+    if (codeState(row, nowMs) === 'ended') return
+    await changeCode(tx, row, { ...settingsOf(row), endsAtMs: nowMs }, { byUserId })
+  })
+  return listDeskCodes(deps)
+}
+
+const toSettings = ({ note, maxUses, endsAt }: Entered, timeZone: string): CodeSettings => ({
+  note,
+  maxUses,
+  endsAtMs: endsAt === '' ? null : instantOf(endsAt, timeZone),
+})
+
+const normal = ({ note, maxUses, endsAt }: Entered): Entered => ({ note, maxUses, endsAt })
+
+function toEntered(row: CodeRow, timeZone: string): Entered {
+  const { note, maxUses, endsAtMs } = settingsOf(row)
+  return { note, maxUses, endsAt: endsAtMs === null ? '' : localTimeAt(endsAtMs, timeZone) }
+}
+
+function refusePast({ endsAtMs }: CodeSettings, nowMs: number): void {
+  if (endsAtMs !== null && endsAtMs <= nowMs) {
+    throw refusedField('endsAt', 'The end must be in the future.')
+  }
+}

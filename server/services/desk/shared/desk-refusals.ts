@@ -1,0 +1,39 @@
+// Refusals that several acts of the desk share.
+import type { OrderState } from '../../../../contract/entities/order.ts'
+import type { ActRefusal } from '../../../../contract/rules/orders/order-acts.ts'
+import { Refusal } from '../../../refusal.ts'
+
+/** Another person has changed the record since the sender loaded it. */
+export const stateChanged = (now: { state: OrderState } | { backCents: number }) =>
+  new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)
+
+/** The act's id was already used for another act. */
+export const idempotencyKeyTaken = () =>
+  new Refusal('invalid', 'The value of idempotencyKey belongs to another act.', {
+    field: 'idempotencyKey',
+  })
+
+const words: Record<ActRefusal, string> = {
+  state: 'An order in this state does not allow that.',
+  notByCheck: 'This order is not paid by check.',
+  alreadyReceived: 'The check of this order has been received already.',
+  moneyWentBack: 'Money of this order has gone back or is on its way.',
+  aboveLine: 'Less than that is left of a line.',
+  tooFewLeft: 'There is still too little left.',
+  alreadyShipped: 'This order has been shipped already.',
+  alreadyHandedOver: 'This order has been handed over already.',
+  alreadyCanceled: 'This order has been canceled already.',
+  refundUnderway: 'All the money of this order is on its way back.',
+  refundPending: 'A refund has no answer yet. Resolve this once it is done or has failed.',
+  disputed: 'The payment of this order is disputed.',
+  notDisputed: 'No dispute holds this order.',
+  nothingToResolve: 'Nothing waits here.',
+  notPaid: 'Nothing has been paid here.',
+  notAnAmount: 'That is no amount.',
+  nothingLeft: 'Everything that was paid has gone back, is on its way, or is held by a dispute.',
+  abovePaid: 'That is more than is left of what was paid.',
+}
+
+/** The rules do not allow the act; `details` describe the current state. */
+export const actRefused = (why: ActRefusal, details: Record<string, unknown>) =>
+  new Refusal('act_refused', words[why], { why, ...details })

@@ -1,0 +1,61 @@
+// Removes a committee that the event does not have, such as one that was copied from last year's (rule 59).
+import type { DeskCommittees } from '../../../../contract/entities/desk-committees.ts'
+import { logoPath } from '../../../../contract/values/image-path.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { planOfEvent } from '../../../event/event-plan.ts'
+import { lockEvents, writeEvent } from '../../../event/write-event.ts'
+import { publishChange } from '../../../live/publish-change.ts'
+import { noSuch, Refusal } from '../../../refusal.ts'
+import { findCommittee, findEvent } from '../../../repositories/catalog/events.ts'
+import { recordChange } from '../../../repositories/history/desk-changes.ts'
+import { factsOf } from './committee-facts.ts'
+import { type Caller, type CommitteeDeps, listForDesk } from './committees.ts'
+import { takeChairs } from '../people/take-chairs.ts'
+
+const inUse = () =>
+  new Refusal(
+    'act_refused',
+    'Something of this committee was sold or is in a cart, or somebody sent it a request, so it stays. Without “Listed among the stores” it has no card.',
+  )
+
+/** Removes what an import of the event without this committee would remove. */
+export async function removeCommittee(
+  deps: CommitteeDeps,
+  caller: Caller,
+  committeeId: number,
+): Promise<DeskCommittees> {
+  const { db, images, log } = deps
+  const { userId } = caller
+  const eventId = await inTransaction(db, async (tx) => {
+    await lockEvents(tx)
+    const row = await findCommittee(tx, committeeId)
+    const event = row && (await findEvent(tx, row.event_id))
+    const plan = event && (await planOfEvent(tx, event.id))
+    const committees = plan?.committees ?? []
+    const removed = committees.find(({ id }) => id === committeeId)
+    if (!event || !plan || !removed) throw noSuch('committee')
+    const outcome = await writeEvent(tx, {
+      event: plan.event,
+      committees: committees.filter(({ id }) => id !== committeeId),
+      products: (plan.products ?? []).filter((product) => product.committeeId !== committeeId),
+      schedule: null,
+      words: null,
+    })
+    if (outcome.kind === 'errors') throw new Refusal('act_refused', outcome.errors[0]?.text ?? '')
+    if (outcome.changes.some(({ kind }) => kind === 'kept')) throw inUse()
+    await takeChairs(tx, userId, [committeeId])
+    await recordChange(tx, {
+      subject: 'committee',
+      key: String(committeeId),
+      byUserId: userId,
+      before: factsOf(removed, event.time_zone),
+      after: null,
+    })
+    return event.id
+  })
+  await images.delete(logoPath(committeeId))
+  publishChange(deps, eventId, 'committees')
+  publishChange(deps, eventId, 'products')
+  log.info({ act: 'removeCommittee', committeeId }, 'desk')
+  return listForDesk(deps, caller, eventId)
+}
