@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '../../../contract/pages.ts'
 import { useSupportEmail } from '../../lib/support-email.ts'
+import { mailLink } from '../../lib/mail-link.ts'
 import { PointList } from '../../ui/content/lists.tsx'
 import { OutsideLink } from '../../ui/controls/row-link.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'
@@ -26,9 +27,7 @@ export function AccessibilityScreen({ page }: { page: Page }) {
           <p>{messages.contactText}</p>
           {/* The address of the settings comes after the page. */}
           <chakra.div minH="target">
-            {email === '' ? null : (
-              <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />
-            )}
+            {email === '' ? null : <OutsideLink icon="mail" label={email} href={mailLink(email)} />}
           </chakra.div>
         </Section>
       </chakra.div>

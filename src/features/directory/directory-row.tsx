@@ -7,7 +7,7 @@ import { committeeLogoPath } from '../../lib/image-url.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Picture } from '../../ui/content/picture.tsx'
 import { narrow } from '../../ui/theme/tokens.ts'
-import { mailLink } from './directory-rows.ts'
+import { mailLink } from '../../lib/mail-link.ts'
 import { messages } from './messages.ts'
 
 const Row = chakra('tr', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Committee } from '../../../contract/entities/committee.ts'
 import { aCommittee } from '../../../contract/test-support.ts'
-import { directoryRows, mailLink } from './directory-rows.ts'
+import { directoryRows } from './directory-rows.ts'
 
 const committee = (id: number, name: string, more: Partial<Committee> = {}) =>
   aCommittee({ id, name, ...more })
@@ -22,9 +22,4 @@ test('a search needs every word in name or chairperson', () => {
   expect(found(' AUCT ')).toEqual([2])
   expect(found('ray bo')).toEqual([3])
   expect(found('ann auctions')).toEqual([])
-})
-
-test('a mailto link has one recipient and no headers', () => {
-  expect(mailLink(' auctions+26@club.example')).toBe('mailto:auctions+26@club.example')
-  expect(mailLink('a@b.example?bcc=c@d.example')).toBe('mailto:a@b.example%3Fbcc%3Dc%40d.example')
 })

@@ -11,8 +11,3 @@ export function directoryRows(committees: readonly Committee[], text: string): C
     .filter(({ name, chairNames }) => hasAllWords(words, name, ...chairNames))
     .sort((a, b) => byText(a.name, b.name) || a.id - b.id)
 }
-
-/** A mailto link; encoding keeps the address from adding recipients or headers. */
-export function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email.trim()).replace('%40', '@').replaceAll('%2B', '+')}`
-}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '../../../contract/pages.ts'
 import { useWords } from '../../lib/event-words.ts'
+import { mailLink } from '../../lib/mail-link.ts'
 import { Card } from '../../ui/content/card.tsx'
 import { FactOrNone, PointList } from '../../ui/content/lists.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
@@ -66,7 +67,7 @@ function ContactCard() {
         {phone ? (
           <OutsideLink icon="phone" label={phone.number} href={`tel:${phone.dial}`} />
         ) : null}
-        {email === '' ? null : <OutsideLink icon="mail" label={email} href={`mailto:${email}`} />}
+        {email === '' ? null : <OutsideLink icon="mail" label={email} href={mailLink(email)} />}
       </chakra.div>
       {note ? (
         <chakra.p textStyle="second" color="fg.muted" mt="2">

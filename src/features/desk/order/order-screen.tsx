@@ -5,6 +5,7 @@ import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { deskOrderQuery } from '../../../data/desk/desk-orders.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
+import { mailLink } from '../../../lib/mail-link.ts'
 import { AddressBlock } from '../../../ui/page/address-block.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -69,7 +70,7 @@ function OrderView({ order }: { order: DeskOrder }) {
         </Box>
         <Text>
           <b>{customerName}</b>{' '}
-          <chakra.a href={`mailto:${email}`} color="brand.fg" textDecoration="underline">
+          <chakra.a href={mailLink(email)} color="brand.fg" textDecoration="underline">
             {email}
           </chakra.a>
         </Text>

@@ -2,6 +2,7 @@
 import type { DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
 import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
 import { toStorable } from '../../../../contract/values/storable.ts'
+import { mailLink } from '../../../lib/mail-link.ts'
 
 export type Submission = DeskSubmissions['submissions'][number]
 
@@ -44,5 +45,5 @@ export function answerAddress(
   const query = Object.entries({ subject, body: body.replaceAll('\n', '\r\n') })
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
-  return `mailto:${encodeURIComponent(submission.email)}?${query}`
+  return `${mailLink(submission.email)}?${query}`
 }
