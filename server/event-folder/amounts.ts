@@ -7,11 +7,15 @@ export function plainWhole(text: string): number {
   return /^-?\d{1,10}$/.test(plain) ? Number(plain) : NaN
 }
 
+const longestAmount = 40
+
 /**
  * The amount as digits with a decimal point: from 24, 24.50, 24,50, $24.00, $1,200, 1,200.00, 1.200,00 or ($5.00).
  * null for any other text, also for 1,234, which is either more than a thousand or three decimals.
  */
 export function plainAmount(given: string): string | null {
+  // The patterns take long for a long text that is no amount.
+  if (given.length > longestAmount) return null
   const [, inner] = /^\((.+)\)$/.exec(given) ?? []
   const [, sign = '', dollar = '', rest = ''] =
     /^(-?)\s*(\$?)\s*(.*)$/.exec(inner ?? given.replace(/^\$\s*-/, '-$')) ?? []

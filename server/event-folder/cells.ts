@@ -53,8 +53,9 @@ const unitCells: { [U in Unit]: UnitCell<U> } = {
   html: {
     read: ({ row, read, reading }, heading) => {
       const at = row.cells.get(heading)?.at ?? row.placeOf(heading)
-      const clean = (html: string) => readHtml(html, at, reading)
-      return read.text(heading, { atMost: productLimits.description, clean })
+      const atMost = productLimits.description
+      const clean = (html: string) => readHtml(html, { at, atMost }, reading)
+      return read.text(heading, { atMost, clean })
     },
     write: String,
   },

@@ -30,12 +30,18 @@ export function fileText(file: string, bytes: Uint8Array, { errors, notes }: Sai
   if (wide !== null || undefinedInWindows.test(text)) {
     return error('The file cannot be read as UTF-8: save it as “CSV UTF-8”.')
   }
-  const example = /[\p{L}\p{N}]*[^\p{ASCII}][\p{L}\p{N}]*/u.exec(text)?.[0] ?? ''
   notes.push({
     at: wholeFile(file),
-    text: `The file is not UTF-8 and was read as Windows-1252. Check that this is right: “${example.slice(0, 40)}”.`,
+    text: `The file is not UTF-8 and was read as Windows-1252. Check that this is right: “${exampleOf(text)}”.`,
   })
   return text
+}
+
+/** The word with the first letter that is not ASCII; of a long one the part around that letter. */
+function exampleOf(text: string): string {
+  const at = text.search(/[^\p{ASCII}]/u)
+  const [before, after] = [text.slice(Math.max(0, at - 20), at), text.slice(at, at + 20)]
+  return `${/[\p{L}\p{N}]*$/u.exec(before)?.[0] ?? ''}${/^.[\p{L}\p{N}]*/u.exec(after)?.[0] ?? ''}`
 }
 
 function wideEncodingOf([first, second]: Uint8Array): string | null {

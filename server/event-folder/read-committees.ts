@@ -83,7 +83,7 @@ function readContents(reading: FolderReading): Map<number, string> {
   const { contents, errors, isNamed } = reading
   const texts = new Map<number, string>()
   for (const [file, html] of contents) {
-    const text = readHtml(html, wholeFile(file), reading)
+    const text = readHtml(html, { at: wholeFile(file), atMost: pageAtMost }, reading)
     const error = (what: string) => errors.push({ at: wholeFile(file), text: what })
     const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
     if (id === 0) error('A page is named by the number of its committee, like content/22.html.')

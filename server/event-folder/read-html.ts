@@ -2,12 +2,19 @@
 import { sanitize, sanitizePage } from '../sanitize-html.ts'
 import type { FolderReading, Place } from './sheet.ts'
 
-/** Sanitises the HTML at this place, and adds a note of what was removed. */
+/**
+ * Sanitises the HTML at this place, and adds a note of what was removed. A longer text than may be stored is an error
+ * before that: sanitising it could hold up the server for minutes.
+ */
 export function readHtml(
   html: string,
-  at: Place,
-  { siteUrl, notes }: Pick<FolderReading, 'siteUrl' | 'notes'>,
+  { at, atMost }: { at: Place; atMost: number },
+  { siteUrl, notes, errors }: Pick<FolderReading, 'siteUrl' | 'notes' | 'errors'>,
 ): string {
+  if (html.length > atMost) {
+    errors.push({ at, text: `The text is longer than ${atMost} characters.` })
+    return ''
+  }
   const { html: safe, removed } = sanitize(html, siteUrl)
   if (removed.length > 0) {
     const more = removed.length > longestList ? `, and ${removed.length - longestList} more` : ''

@@ -18,10 +18,12 @@ describe('the check of a worksheet', () => {
     const xml =
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"/></row>' +
       '<x:row r="2"><x:c r="A2" t="e"><x:v>#REF!</x:v></x:c><x:c r="B2"><x:f>1+1</x:f></x:c>' +
-      '<x:c r="C2"><x:f>1+1</x:f><x:v>2</x:v></x:c></x:row>'
+      '<x:c r="C2"><x:f>1+1</x:f><x:v>2</x:v></x:c></x:row>' +
+      "<row r='3'><c r='A3' t='e'><v>#DIV/0!</v></c></row>"
     expect(checkWorksheet(xml, 'products')).toEqual([
       { cell: 'A2', row: 2, columnIndex: 0, text: 'The formula has the error #REF!.' },
       { cell: 'B2', row: 2, columnIndex: 1, text: expect.stringContaining('no saved value') },
+      { cell: 'A3', row: 3, columnIndex: 0, text: 'The formula has the error #DIV/0!.' },
     ])
   })
 

@@ -17,7 +17,7 @@ export interface BadCell {
 // No pattern looks past the next tag, so that tags without an end don't take the time of their number squared.
 const cellStart = /<(?:\w+:)?c\b/
 const cellEnd = /<\/(?:\w+:)?c>/
-const rowStart = /<(?:\w+:)?row\b(?:[^<>]*?\br="(\d+)")?/g
+const rowStart = /<(?:\w+:)?row\b(?:[^<>]*?\br=["'](\d+)["'])?/g
 
 /** The attributes and the content of each cell. */
 function* cellsOf(xml: string): Iterable<{ attributes: string; content: string }> {
@@ -42,7 +42,7 @@ export function checkWorksheet(xml: string, sheet: string): BadCell[] {
   }
   const bad: BadCell[] = []
   for (const { attributes, content } of cellsOf(xml)) {
-    const [, letters = '', digits = ''] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? []
+    const [, letters = '', digits = ''] = /\br=["']([A-Z]+)(\d+)["']/.exec(attributes) ?? []
     const columnIndex = indexOfColumn(letters)
     if (columnIndex >= mostColumns || Number(digits) > mostRows) {
       throw new UploadError(
@@ -50,7 +50,7 @@ export function checkWorksheet(xml: string, sheet: string): BadCell[] {
       )
     }
     const [, value = ''] = /<(?:\w+:)?v\b[^<>]*>([^<]*)</.exec(content) ?? []
-    const text = /\bt="e"/.test(attributes)
+    const text = /\bt=["']e["']/.test(attributes)
       ? `The formula has the error ${value || 'of a missing value'}.`
       : /<(?:\w+:)?f\b/.test(content) && value === '' && !/<(?:\w+:)?v\b/.test(content)
         ? 'The formula has no saved value: open the file in a spreadsheet program and save it.'
