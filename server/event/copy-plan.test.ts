@@ -84,6 +84,11 @@ test('days move with the first day at the same local time, also over a change of
       status: 'scheduled',
     },
   ])
+  // A shorter event: what would lie after its last day is on that day.
+  const shorter = copyPlan(records, { ...event, endDate: '2026-11-16' }, newIds)
+  expect(shorter.schedule?.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-11-16T08:00', '2026-11-16T09:30'],
+  ])
 })
 
 test('the words of a copy have its name and days, and links to its committees', () => {

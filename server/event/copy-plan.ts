@@ -107,13 +107,17 @@ export function copyPlan(
         costs: pricesUntil(lastMs, variant.costs.map(shiftDates)),
       })),
     })),
-    schedule: items.map(({ plan }) => ({
-      ...plan,
-      start: shiftLocal(plan.start, days),
-      end: plan.end === null ? null : shiftLocal(plan.end, days),
-      expectedStart: null,
-      status: 'scheduled',
-    })),
+    schedule: items.map(({ plan }) => {
+      const daysToLast = daysBetween(plan.start.slice(0, 10), event.endDate)
+      const shiftItem = (local: string) => shiftLocal(local, Math.min(days, daysToLast))
+      return {
+        ...plan,
+        start: shiftItem(plan.start),
+        end: plan.end === null ? null : shiftItem(plan.end),
+        expectedStart: null,
+        status: 'scheduled',
+      }
+    }),
     words: wordsOfCopy(words.published, { from: facts ?? event, to: event, newIds }),
   }
 }

@@ -4,7 +4,7 @@ import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { Tx } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'
 import { touchItems } from '../repositories/catalog/changed-items.ts'
-import { lockEvents } from '../repositories/catalog/events.ts'
+import { findEvent, lockEvents } from '../repositories/catalog/events.ts'
 import { heldNow } from '../repositories/cart/holds.ts'
 import { hasDraft } from '../repositories/event/schedule-drafts.ts'
 import { lockStock } from '../repositories/cart/stock.ts'
@@ -42,11 +42,15 @@ export async function writeEvent(
   const errors = planErrors(plan, around)
   if (errors.length > 0) return { kind: 'errors', errors }
   const { committees, products, schedule, words } = plan
+  // Before the facts, which may open it: what was changed in the draft is no news.
+  const isPublic = (await findEvent(tx, id))?.state !== 'draft'
   const changes = [
     await writeFacts(tx, plan.event, records.facts),
     committees ? await writeCommittees(tx, id, committees, records.committees) : [],
     products ? await writeProducts(tx, id, products, records.products) : [],
-    schedule ? await writeSchedule(tx, id, schedule, records.items, byUserId) : [],
+    schedule
+      ? await writeSchedule(tx, { eventId: id, byUserId, isPublic }, schedule, records.items)
+      : [],
     words ? await writeWords(tx, id, words, records.words.published) : [],
     committees ? await removeCommittees(tx, committees, records.committees) : [],
   ]

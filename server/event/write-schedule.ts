@@ -1,7 +1,7 @@
 // Writes the schedule of an import. An event that has a schedule gets the changes into its public log (rule 60).
 import type { ReleasedState } from '../../contract/entities/desk-schedule.ts'
 import type { Tx } from '../db/schema.ts'
-import { recordRelease } from '../repositories/event/schedule-releases.ts'
+import { type NewRelease, recordRelease } from '../repositories/event/schedule-releases.ts'
 import { type Change, differences, matchItems } from './compare.ts'
 import type { ScheduleItemPlan } from './plan.ts'
 import type { ItemRecord } from './records.ts'
@@ -13,10 +13,9 @@ function stateOf({ key: _key, ...state }: ScheduleItemPlan): ReleasedState {
 
 export async function writeSchedule(
   tx: Tx,
-  eventId: number,
+  { eventId, ...release }: Pick<NewRelease, 'eventId' | 'byUserId' | 'isPublic'>,
   plans: readonly ScheduleItemPlan[],
   records: readonly ItemRecord[],
-  byUserId: number | null,
 ): Promise<Change[]> {
   const part = 'schedule'
   const changes: Change[] = []
@@ -42,7 +41,7 @@ export async function writeSchedule(
   }
   const released = await writeItems(tx, eventId, writes)
   if (records.length > 0) {
-    await recordRelease(tx, { eventId, note: '', byUserId, changes: released })
+    await recordRelease(tx, { ...release, eventId, note: '', changes: released })
   }
   return changes
 }

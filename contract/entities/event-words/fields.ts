@@ -75,7 +75,13 @@ export type WordsLink = z.output<ReturnType<typeof link>>
 
 const isWebAddress = (value: string) => {
   const url = readUrl(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.hostname.includes('.') &&
+    url.username === '' &&
+    !/[\s\p{C}]/u.test(value)
+  )
 }
 
 export const webAddress = () =>

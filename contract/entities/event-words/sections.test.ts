@@ -80,8 +80,13 @@ describe('the sections of the words', () => {
     },
   )
 
-  it('refuse a script where an address outside is meant', () => {
-    const social = [{ label: 'Elsewhere', url: 'javascript:alert(1)' }]
+  it.each([
+    'javascript:alert(1)',
+    'https://www.example.com/a\nb',
+    'https://www.example.com/\u202Egpj',
+    'https://bank.example@elsewhere.example',
+  ])('refuse %j where an address outside is meant', (url) => {
+    const social = [{ label: 'Elsewhere', url }]
     const stayConnected = { ...words.home.stayConnected, social }
     expect(faults('home', { stayConnected })).toEqual([
       'stayConnected.social.0.url: Enter a web address like https://www.example.com/page.',

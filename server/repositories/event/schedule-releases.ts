@@ -14,6 +14,8 @@ export interface NewRelease {
   /** null = by an import on the server's machine. */
   byUserId: number | null
   changes: readonly ReleasedChange[]
+  /** Whether visitors may read it; by default they may unless the event is a draft now. */
+  isPublic?: boolean
 }
 
 // PostgreSQL limits the parameters of a statement.
@@ -23,14 +25,10 @@ const rowsPerStatement = 1000
 export async function recordRelease(tx: Tx, release: NewRelease): Promise<void> {
   const { eventId, note, byUserId, changes } = release
   if (changes.length === 0) return
-  const { state } = await tx
-    .selectFrom('events')
-    .select('state')
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow()
+  const isPublic = release.isPublic ?? (await isVisible(tx, eventId))
   const { id } = await tx
     .insertInto('schedule_releases')
-    .values({ event_id: eventId, note, by_user_id: byUserId, is_public: state !== 'draft' })
+    .values({ event_id: eventId, note, by_user_id: byUserId, is_public: isPublic })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (let at = 0; at < changes.length; at += rowsPerStatement) {
@@ -42,6 +40,15 @@ export async function recordRelease(tx: Tx, release: NewRelease): Promise<void> 
     }))
     await tx.insertInto('schedule_release_changes').values(rows).execute()
   }
+}
+
+async function isVisible(tx: Tx, eventId: number): Promise<boolean> {
+  const { state } = await tx
+    .selectFrom('events')
+    .select('state')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return state !== 'draft'
 }
 
 export interface FoundRelease extends ScheduleRelease {

@@ -31,8 +31,8 @@ import {
 import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import { announcementOf } from '../announcements.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
-import { byOf, changedMeanwhile } from './desk-changes.ts'
-import { deskTimeZone, findDeskEvent } from './desk-event.ts'
+import { byOf, changedMeanwhile } from './shared/desk-changes.ts'
+import { deskTimeZone, findDeskEvent } from './shared/desk-event.ts'
 
 type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'images' | 'log' | 'publicReplies' | 'live'>
 interface Caller {
@@ -89,7 +89,7 @@ export async function post(
       posted_at: at,
       changed_at: at,
     })
-    if (!row) return requireSame(tx, body.idempotencyKey, values)
+    if (!row) return requireSame(tx, body.idempotencyKey, { ...values, event_id: eventId })
     await takePictures(tx, [row.picture])
     await record(tx, userId, row.id, null, recordOf(row, timeZone))
   })
@@ -151,7 +151,7 @@ export async function end(
 async function requireSame(
   tx: Tx,
   idempotencyKey: string,
-  values: Awaited<ReturnType<typeof valuesOf>>,
+  values: Partial<AnnouncementRow>,
 ): Promise<void> {
   const row = await findAnnouncementByKey(tx, idempotencyKey)
   if (row && isDeepStrictEqual({ ...row, ...values }, row)) return

@@ -82,6 +82,15 @@ describe('an announcement', () => {
     expect(other.body).toMatchObject({
       error: { message: 'This has been posted already. Change it in the list.' },
     })
+    const { db } = shop.server
+    const event = { name: 'Next year', start_date: '2027-10-03', end_date: '2027-10-08' }
+    const next = { ...event, id: 127, time_zone: 'America/Denver', state: 'draft' as const }
+    await db.insertInto('events').values(next).execute()
+    const elsewhere = await steward.browser.attempt(postAnnouncement, {
+      query: { eventId: next.id },
+      body: { idempotencyKey: key, announcement: { ...sample, text: 'Ring 2 is closed.', until } },
+    })
+    expect(elsewhere.status).toBe(409)
     const texts = (await inPublic()).map(({ text }) => text)
     expect(texts.filter((text) => /^Ring . is closed/.test(text))).toEqual(['Ring 2 is closed.'])
   })

@@ -1,4 +1,5 @@
 // What the schedule of a draft event releases: visitors never see its past (rule 60).
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   changeDeskSchedule,
@@ -10,6 +11,7 @@ import { getSchedule, getScheduleReleases } from '../../../contract/calls/events
 import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { importDeskOf, upload } from '../../support/desk/imports.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 
@@ -64,4 +66,22 @@ test('what is released while the event is a draft is no news for visitors', asyn
   expect(shown.filter(({ note }) => note.includes('draft'))).toEqual([])
   const [moved, added] = (await read()).releases
   expect([moved?.note, added?.note]).toEqual(['Moved in the draft', 'Made in the draft'])
+})
+
+test('an import that opens a draft tells visitors nothing of its past', async () => {
+  await setState('draft')
+  const desk = await importDeskOf(shop)
+  const event = desk.textOf('event.json').replace('"open": false', '"open": true')
+  const schedule = desk.textOf('schedule.csv').replace('Sample early draw', 'Sample opened draw')
+  const files = { 'event.json': event, 'schedule.csv': schedule }
+  const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
+  const body = upload('next.zip', zipSync({ ...desk.archive, ...Object.fromEntries(bytes) }))
+  const { expected } = await desk.preview(body)
+  expect((await desk.apply({ ...body, expected })).status).toBe(200)
+
+  const anyone = createCaller(shop.server.origin)
+  const { items } = await anyone.call(getSchedule, { params: query })
+  expect(items.map(({ title }) => title)).toContain('Sample opened draw')
+  const shown = await anyone.call(getScheduleReleases, { params: query })
+  expect(JSON.stringify(shown)).not.toContain('Sample opened draw')
 })

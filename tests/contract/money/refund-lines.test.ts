@@ -172,6 +172,9 @@ describe('a refund by line', () => {
     const again = await desk.refund(order.id, 3000, { ...once, lines })
     expect(again.body).toMatchObject({ refundedCents: 3000, refunds: [{ state: 'done' }] })
     expect(await stock(stockIds[0] ?? 0)).toEqual({ inventory: 9, sold: 1 })
+    expect((await desk.refund(order.id, 3000, { ...once, lines, restocks: false })).status).toBe(
+      422,
+    )
     const shifted = [{ ...lines[0], lineId: lines[0]?.lineId ?? 0, quantity: 2, cents: 3000 }]
     expect((await desk.refund(order.id, 3000, { ...once, lines: shifted })).status).toBe(422)
     expect((await desk.refund(order.id, 3000, once)).status).toBe(422)

@@ -133,7 +133,7 @@ async function recordOrderRefund(
   const choice = { ...noParts, ...request }
   const orderId = order.id
   if (await isActDone(tx, idempotencyKey, { act, orderId, cents })) {
-    await requireSameParts(tx, orderId, choice)
+    await requireSameParts(tx, order, choice)
     return false
   }
   const before = await findRefunds(tx, { orderId })

@@ -89,10 +89,10 @@ export async function saveParts(
 /** Refuses a repeated idempotency key whose refund had other lines. */
 export async function requireSameParts(
   tx: Tx,
-  orderId: number,
+  order: OrderRow,
   request: RefundChoice & { idempotencyKey: string },
 ): Promise<void> {
-  const saved = (await findRefundLines(tx, orderId)).filter(
+  const saved = (await findRefundLines(tx, order.id)).filter(
     (row) => row.idempotency_key === request.idempotencyKey,
   )
   const parts = partsOf(request)
@@ -104,5 +104,8 @@ export async function requireSameParts(
         part.cents === row.cents,
     ),
   )
-  if (saved.length !== parts.length || !isSame) throw idempotencyKeyTaken()
+  // An order that has taken no stock gives none back.
+  const couldRestock = order.stock_taken && parts.some(({ quantity }) => quantity > 0)
+  const isSameStock = !couldRestock || request.restocks === saved.some((row) => row.restocks)
+  if (saved.length !== parts.length || !isSame || !isSameStock) throw idempotencyKeyTaken()
 }
