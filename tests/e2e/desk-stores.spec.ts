@@ -127,7 +127,7 @@ test('a form is made, answered, and its request answered and done', async ({
   const request = page.getByRole('listitem').filter({ hasText: 'Rex' })
   await expect(request.getByRole('link', { name: /^Answer by mail/ })).toHaveAttribute(
     'href',
-    /^mailto:guest%40example\.com\?subject=Your%20request%20to%20Raffle/,
+    /^mailto:guest@example\.com\?subject=Your%20request%20to%20Raffle/,
   )
   await request.getByRole('button', { name: /^Mark as done/ }).click()
   await expect(request.getByRole('button', { name: /^Mark as open/ })).toBeVisible()

@@ -39,7 +39,7 @@ test('the state comes from the address, and what it has wrong is ignored', () =>
 test('the mail has the answers, and nothing typed can add to its address', () => {
   const sent = { ...other, email: 'a?bcc=b@example.com', answers: ['Fido & co', 'a\nb'] }
   const url = new URL(answerAddress(sent, { labels: ['Dog', 'Note'], committeeName: 'R & D' }))
-  expect(url.pathname).toBe('a%3Fbcc%3Db%40example.com')
+  expect(url.pathname).toBe('a%3Fbcc%3Db@example.com')
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(url.searchParams.get('subject')).toBe('Your request to R & D')
   expect(url.searchParams.get('body')).toBe('\r\n\r\n> Dog: Fido & co\r\n> Note: a\r\n> b')
