@@ -38,7 +38,7 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   // The next change is meant for the draft, and the desk says what that means.
   await expect(choice.locator('option:checked')).toHaveText(`${name} (draft)`)
   await expect(page.getByRole('note').filter({ hasText: 'This event is a draft.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Preview the draft' }).click()
+  await page.getByRole('button', { name: 'Preview this event' }).click()
   const strip = page.getByRole('region', { name: 'Preview' })
   await expect(strip).toContainText('Draft: only the desk sees this event.')
   const heading = { name: new RegExp(name), level: 1 }

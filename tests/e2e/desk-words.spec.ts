@@ -31,7 +31,7 @@ test('a wrong sentence of the hotel page is corrected, previewed and published',
 
   await page.getByRole('link', { name: 'All sections' }).click()
   await expect(page.getByText('One section is not published yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Preview these words' }).click()
   const strip = page.getByRole('region', { name: 'Preview' })
   await expect(strip).toContainText('Only you see them.')
   await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -36,7 +36,7 @@ export const messages = {
     choice: 'Event',
     choiceHint: 'Choosing an event opens its list.',
     option: (name: string, state: string) => `${name} (${state})`,
-    preview: 'Preview the draft',
+    preview: 'Preview this event',
     states: { draft: 'draft', open: 'open', closed: 'closed' } satisfies Record<EventState, string>,
     /** Above every screen of an event that is not open. */
     notOpen: {
@@ -148,7 +148,7 @@ export const messages = {
     page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
     refunded: (amount: string) => `${amount} refunded`,
   },
-  otherEvent: (name: string) => `This order is of ${name}. Visitors see another event now.`,
+  otherEvent: (name: string) => `From another event: ${name}`,
   one: {
     loading: 'Loading the order',
     notFound: 'There is no such order.',

@@ -90,7 +90,7 @@ export function OverlayPanel(props: PanelProps) {
             </Dialog.Header>
             <Dialog.Body ref={bodyRef}>
               {description ? (
-                <Dialog.Description srOnly={props.isDescriptionHidden}>
+                <Dialog.Description srOnly={props.isDescriptionHidden} whiteSpace="pre-line">
                   {description}
                 </Dialog.Description>
               ) : null}

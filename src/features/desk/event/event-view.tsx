@@ -9,7 +9,7 @@ import { deskEventQuery, useChangeWords } from '../../../data/desk/desk-event.ts
 import { setPreview } from '../../../lib/event-words.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -18,9 +18,10 @@ import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
-import { deskStorePath, eventSectionPath } from '../shared/paths.ts'
+import { eventSectionPath } from '../shared/paths.ts'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { eventMessages as words } from './messages.ts'
+import { StillCopied } from './still-copied.tsx'
 import { useWordsEvent } from './use-words-event.ts'
 
 /** The sections of the event's words, and what is not published yet. */
@@ -65,9 +66,7 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
         </Text>
       </Box>
       <Publishing event={event} />
-      {event.copied && event.copied.sections.length + event.copied.pages.length > 0 ? (
-        <StillCopied copied={event.copied} />
-      ) : null}
+      {event.copied ? <StillCopied copied={event.copied} /> : null}
       <chakra.ul
         aria-label={words.list}
         listStyleType="none"
@@ -100,29 +99,6 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
       </chakra.ul>
       <Section heading={words.history}>{changes}</Section>
     </Box>
-  )
-}
-
-/** The sections, and the pages and logos of stores, that a copied event still has from the other one, each as a link. */
-function StillCopied({ copied }: { copied: NonNullable<DeskEvent['copied']> }) {
-  const links = [
-    ...copied.sections.map((name) => [eventSectionPath(name), words.sections[name][0]] as const),
-    ...copied.pages.map(({ id, name }) => [deskStorePath(id, 'page'), words.pageOf(name)] as const),
-    ...copied.logos.map(({ id, name }) => [deskStorePath(id), words.logoOf(name)] as const),
-  ]
-  return (
-    <Section heading={words.stillCopied(copied.fromName)}>
-      <Text color="fg.muted">{words.stillCopiedText}</Text>
-      <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4">
-        {links.map(([path, text]) => (
-          <li key={path}>
-            <LinkButton to={path} variant="plain" size="sm" ml="-12px">
-              {text}
-            </LinkButton>
-          </li>
-        ))}
-      </chakra.ul>
-    </Section>
   )
 }
 

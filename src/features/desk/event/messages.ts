@@ -24,10 +24,10 @@ export const eventMessages = {
   stillCopied: (from: string) =>
     from === '' ? 'Still as they were copied' : `Still as in ${from}`,
   stillCopiedText: 'Nobody has changed these since the event was copied.',
-  logoOf: (committee: string) => `Logo of ${committee}`,
+  logosHeading: (count: number) => `Logos of stores (${count})`,
   logosOf: (count: number) =>
     count === 1 ? 'the logo of 1 committee' : `the logos of ${count} committees`,
-  pageOf: (committee: string) => `Page of ${committee}`,
+  pagesHeading: (count: number) => `Pages of stores (${count})`,
   pagesOf: (count: number) =>
     count === 1 ? 'the page of 1 committee' : `the pages of ${count} committees`,
   changed: 'Not published',
@@ -35,7 +35,7 @@ export const eventMessages = {
   publish: 'Publish',
   publishing: 'Publishing...',
   published: (seen: string) => `Published. ${seen}`.trim(),
-  preview: 'Preview',
+  preview: 'Preview these words',
   discard: 'Drop the draft',
   discardText: 'Every section goes back to what is published.',
   discarded: 'The draft is dropped.',

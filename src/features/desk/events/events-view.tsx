@@ -42,6 +42,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending, data, variables } = useSaveEvent()
   const readWords = useReadDeskEvent()
+  const { choose } = useDeskEvent()
   // The dialog keeps its task while it closes; each opening starts anew.
   const [task, setTask] = useState<EventTask | null>(null)
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 })
@@ -61,7 +62,9 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
     if (!isSure) return
     const expectedOpenId = closing?.id ?? null
     const outcome = await mutateAsync({ act: 'open', eventId: id, expectedOpenId })
-    if (outcome.kind === 'saved') showToast('success', words.opened(name))
+    if (outcome.kind !== 'saved') return
+    choose(id)
+    showToast('success', words.opened(name))
   }
   const remove = async (event: DeskEvent) => {
     const { id, name } = event

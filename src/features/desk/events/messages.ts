@@ -12,10 +12,11 @@ export const eventMessages = {
   open: 'Open',
   copy: 'New event from this one',
   openTitle: (name: string) => `Open ${name}?`,
-  openText: (name: string, closing: string | null) =>
-    closing === null
-      ? `The stores and the schedule of ${name} become visible, and it sells from now on.`
-      : `The stores and the schedule of ${name} become visible, and it sells from now on. ${closing} closes: its stores sell nothing more, and carts that are not paid yet can no longer be bought. What is paid becomes an order. Its orders and books stay readable here. Early-access codes go on as they are; end the old ones under Codes.`,
+  openText: (name: string) =>
+    `The stores and the schedule of ${name} become visible, and it sells from now on.`,
+  closeText: (name: string) =>
+    `${name} closes: its stores sell nothing more, and carts that are not paid yet can no longer be bought. What is paid becomes an order. Its orders and books stay readable here.`,
+  codesText: 'Early-access codes go on as they are; end the old ones under Codes.',
   named: (what: string, names: string) => `${what}: ${names}.`,
   unpublished: 'Changed in the draft and not published',
   opened: (name: string) => `${name} is open.`,

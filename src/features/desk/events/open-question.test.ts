@@ -15,11 +15,11 @@ test('the question names the words that are still copied, and those that are not
     logos: [...pages, { id: 72, name: 'Raffle' }],
   }
   expect(openQuestionText({ ...event, words: { copied, unpublished: [] } })).toBe(
-    `${usual} Still as in Newport: Club; Look; the page of 1 committee; the logos of 2 committees.`,
+    `${usual}\n\nStill as in Newport: Club; Look; the page of 1 committee; the logos of 2 committees.`,
   )
   const unpublished = { copied: null, unpublished: ['hotel' as const] }
   expect(openQuestionText({ ...event, words: unpublished })).toBe(
-    `${usual} Changed in the draft and not published: Hotel.`,
+    `${usual}\n\nChanged in the draft and not published: Hotel.`,
   )
 })
 
@@ -30,4 +30,13 @@ test('without them the question is the usual one', () => {
   }
   expect(openQuestionText({ ...event, words: none })).toBe(usual)
   expect(openQuestionText({ ...event, words: null })).toBe(usual)
+})
+
+test('the question says what closes', () => {
+  const text = openQuestionText({ name: 'Denver', closing: 'Newport', words: null })
+  expect(text.split('\n\n')).toEqual([
+    usual,
+    expect.stringMatching(/^Newport closes: its stores sell nothing more/),
+    'Early-access codes go on as they are; end the old ones under Codes.',
+  ])
 })

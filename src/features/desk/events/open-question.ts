@@ -24,12 +24,14 @@ export function openQuestionText({ name, closing, words }: Opening): string {
     ...(logos.length > 0 ? [wordsMessages.logosOf(logos.length)] : []),
   ].join('; ')
   return [
-    eventMessages.openText(name, closing),
+    eventMessages.openText(name),
+    closing !== null && eventMessages.closeText(closing),
+    closing !== null && eventMessages.codesText,
     copiedNames &&
       eventMessages.named(wordsMessages.stillCopied(copied?.fromName ?? ''), copiedNames),
     unpublished.length > 0 &&
       eventMessages.named(eventMessages.unpublished, unpublished.map(titleOf).join('; ')),
   ]
     .filter(Boolean)
-    .join(' ')
+    .join('\n\n')
 }

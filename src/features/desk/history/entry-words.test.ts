@@ -51,6 +51,7 @@ test('times are said in the zone of the event, and money wherever it stands', ()
     { path: 'prices.cents', before: 2400, after: 0 },
     { path: 'deadline', before: '2026-04-15T23:59', after: '2026-04-16' },
     { path: 'note', before: 'On 2026-04-15', after: '24' },
+    { path: 'days', before: '2026-05-04, 2026-05-05', after: '2026-05-04, later' },
   ]
   // No event is open in this test, so the times are in UTC.
   expect(fieldLines({ subject: 'product', key: '7', kind: 'changed', fields })).toEqual([
@@ -58,6 +59,7 @@ test('times are said in the zone of the event, and money wherever it stands', ()
     'Price: $24.00 → $0.00',
     'Deadline: Apr 15, 2026, 11:59 PM → Apr 16, 2026',
     'Note: On 2026-04-15 → 24',
+    'Days: May 4, 2026, May 5, 2026 → 2026-05-04, later',
   ])
 })
 
@@ -170,4 +172,10 @@ test('what was done says whether it was in a draft, published or an act on an or
   )
   expect(whatWasDone({ ...entry, subject: 'event', key: '26 words' })).toBe('published')
   expect(whatWasDone({ ...entry, subject: 'order', act: 'cancel' })).toBe('Canceled')
+})
+
+test('a value of words that were published has the section ahead of it, once', () => {
+  expect(named('hotel.name', 'event', '26 words')).toMatch(/^Hotel, /)
+  expect(named('judges.judges.Bo Ray.name', 'event', '26 words')).toBe('Judges, Bo Ray, Name')
+  expect(named('judges.Bo Ray.name', 'event', '26 words judges')).toBe('Judges, Bo Ray, Name')
 })

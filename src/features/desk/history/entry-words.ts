@@ -74,7 +74,8 @@ function valueInWords(path: string, value: Field['after']): string {
     if (/(^|\.)cents$|Cents$/.test(path)) return formatCents(value)
     return path.endsWith('Ms') ? formatInstant(value, 'dateTimeShort') : String(value)
   }
-  return timeInWords(value) ?? value
+  const times = value.split(', ').map(timeInWords)
+  return times.includes(null) ? value : times.join(', ')
 }
 
 /** What happened to the thing of the title. Words are saved section by section in a draft, and published all at once. */

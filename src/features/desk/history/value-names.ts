@@ -49,7 +49,10 @@ function labelsOfWords(path: string, section: string | null): string[] | null {
   if (!name) return null
   const labels = labelsIn(sectionFields[name], section === '' ? inner.join('.') : path)
   if (!labels) return null
-  return section === '' ? [eventMessages.sections[name][0], ...labels] : labels
+  if (section !== '') return labels
+  // A section may be called like its only list.
+  const [title] = eventMessages.sections[name]
+  return labels[0] === title ? labels : [title, ...labels]
 }
 
 function labelsIn(fields: readonly Field[], path: string): string[] | null {

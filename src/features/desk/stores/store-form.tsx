@@ -141,7 +141,7 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
       </Box>
       <SaveBar
         formId={formId}
-        isDirty={isDirty}
+        isDirty={isDirty || committee === null}
         isSaving={isPending}
         onDiscard={() => void discard()}
         notices={notice === '' ? null : <Banner tone="warning">{notice}</Banner>}
