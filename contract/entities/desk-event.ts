@@ -25,7 +25,7 @@ export const deskEvent = z.object({
   unpublished: z.array(z.enum(sectionNames)),
   /** The event's committees, by name. */
   committees: z.array(namedCommittee),
-  /** Of a draft that was copied from another event: what it still has of that one; null = it is no such draft. */
+  /** Of a copy of another event, until it is closed: what it still has of that one; null = it is none. */
   copied: z._default(
     z.nullable(
       z.object({

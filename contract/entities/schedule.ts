@@ -47,8 +47,8 @@ export function placeWords({ ring, room }: Pick<ScheduleItem, 'ring' | 'room'>):
 }
 
 /** "Judge: Ann Lee"; '' without a judge. */
-export const judgeWords = ({ judge }: Pick<ScheduleItem, 'judge'>): string =>
-  judge === '' ? '' : `Judge: ${judge}`
+export const judgeWords = ({ judge }: Partial<Pick<ScheduleItem, 'judge'>>): string =>
+  judge ? `Judge: ${judge}` : ''
 
 export const schedule = z.object({
   timeZone: z.string(),

@@ -90,6 +90,11 @@ export function useSaveCommittee() {
         const committee = await sendRequest(request)
         client.setQueryData(deskCommitteeQuery(committee.id).queryKey, committee)
         markStale(client)
+        // Whoever has left the form meanwhile looks at the list.
+        if (request.part === 'new') {
+          const { queryKey: list } = deskCommitteesQuery(request.eventId)
+          void client.invalidateQueries({ queryKey: list })
+        }
         return { kind: 'saved', committee }
       } catch (error) {
         const outcome = failedOutcome(error)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
 import { beforeAfterSeeing, changesSince, goneSince } from './schedule-changes.ts'
+import type { SeenItem } from './schedule-seen.ts'
 
 const item = (id: number, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   id,
@@ -17,11 +18,11 @@ const item = (id: number, change: Partial<ScheduleItem> = {}): ScheduleItem => (
   ...change,
 })
 const today = '2026-05-06'
-const compared = (seen: ScheduleItem[] | null, items: ScheduleItem[], isWhole = true) => {
+const compared = (seen: SeenItem[] | null, items: ScheduleItem[], isWhole = true) => {
   const before = seen && { items: seen, gone: [] }
   return changesSince(before, items, goneSince(before, items, { isWhole, today }))
 }
-const kinds = (seen: ScheduleItem[], items: ScheduleItem[], isWhole = true) =>
+const kinds = (seen: SeenItem[], items: ScheduleItem[], isWhole = true) =>
   Object.fromEntries([...compared(seen, items, isWhole)].map(([id, { kind }]) => [id, kind]))
 
 test('nothing is marked on first sight', () => {
@@ -63,13 +64,15 @@ test('a delay that grows or ends is a change, and no move', () => {
   expect(kinds([late], [late])).toEqual({})
 })
 
-test('a judge who is replaced or gone is a change; the first one known is none', () => {
+test('another judge is a change, also the first one; of a copy without judges none is', () => {
   const judged = item(1, { judge: 'Ann Lee' })
   const other = { ...judged, judge: 'Bo Ray' }
-  expect(kinds([judged], [other])).toEqual({ 1: 'otherJudge' })
-  expect(kinds([judged], [item(1)])).toEqual({ 1: 'otherJudge' })
+  expect(kinds([judged], [other])).toEqual({ 1: 'newJudge' })
+  expect(kinds([judged], [item(1)])).toEqual({ 1: 'newJudge' })
+  expect(kinds([item(1)], [judged])).toEqual({ 1: 'newJudge' })
   expect(kinds([judged], [{ ...other, ring: 'Ring 2' }])).toEqual({ 1: 'moved' })
-  expect(kinds([item(1)], [judged])).toEqual({})
+  const { judge: _judge, ...unknown } = judged
+  expect(kinds([unknown], [judged])).toEqual({})
 })
 
 test('an event that is on again is new, and a cancelled one that goes is no change', () => {

@@ -1,36 +1,31 @@
 // Changes of the schedule since it was last seen on this device (decision 015). Pure.
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { Gone, Seen } from './schedule-seen.ts'
+import type { Gone, Seen, SeenItem } from './schedule-seen.ts'
 
 /**
  * `from` is the event as last seen. `delayed`, `earlier` and `onTime` are changes of the expected start alone;
- * `otherJudge` is a change of nothing else; `cancelled` is also an event that is gone from the schedule.
+ * `newJudge` is a change of nothing else; `cancelled` is also an event that is gone from the schedule.
  */
 export type Change =
   | { kind: 'new' | 'cancelled' }
-  | { kind: 'moved' | 'delayed' | 'earlier' | 'onTime' | 'otherJudge'; from: ScheduleItem }
+  | { kind: 'moved' | 'delayed' | 'earlier' | 'onTime' | 'newJudge'; from: SeenItem }
 
-function isElsewhere(item: ScheduleItem, from: ScheduleItem): boolean {
+function isElsewhere(item: ScheduleItem, from: SeenItem): boolean {
   const isMoved = item.status === 'moved' && from.status !== 'moved'
   return (
     isMoved || (['start', 'end', 'ring', 'room'] as const).some((key) => item[key] !== from[key])
   )
 }
 
-function expectation({
-  start,
-  expectedStart,
-  status,
-}: ScheduleItem): 'delayed' | 'earlier' | 'onTime' {
+function expectation({ start, expectedStart, status }: SeenItem): 'delayed' | 'earlier' | 'onTime' {
   if (expectedStart !== null && expectedStart < start) return 'earlier'
   return expectedStart !== null || status === 'delayed' ? 'delayed' : 'onTime'
 }
 
-/** Copies of earlier releases have no judge. */
-export const hasOtherJudge = (item: ScheduleItem, from: ScheduleItem) =>
-  from.judge !== '' && item.judge !== from.judge
+export const hasNewJudge = (item: ScheduleItem, from: SeenItem) =>
+  from.judge !== undefined && item.judge !== from.judge
 
-function changeOf(item: ScheduleItem, from: ScheduleItem | undefined): Change | null {
+function changeOf(item: ScheduleItem, from: SeenItem | undefined): Change | null {
   const isOff = item.status === 'cancelled'
   const wasOff = from?.status === 'cancelled'
   if (isOff) return from && !wasOff ? { kind: 'cancelled' } : null
@@ -39,7 +34,7 @@ function changeOf(item: ScheduleItem, from: ScheduleItem | undefined): Change | 
   const kind = expectation(item)
   const isSame = kind === expectation(from) && item.expectedStart === from.expectedStart
   if (!isSame) return { kind, from }
-  return hasOtherJudge(item, from) ? { kind: 'otherJudge', from } : null
+  return hasNewJudge(item, from) ? { kind: 'newJudge', from } : null
 }
 
 /** The changes by event id. `seen` null = nothing was seen yet, and nothing is marked. */
@@ -82,10 +77,10 @@ export function goneSince(
 
 /** The earlier states to keep once `changes` are marked as seen: those of events that are not over. */
 export function beforeAfterSeeing(
-  before: readonly ScheduleItem[],
+  before: readonly SeenItem[],
   changes: ReadonlyMap<number, Change>,
   isOver: (id: number) => boolean,
-): ScheduleItem[] {
+): SeenItem[] {
   const byId = new Map(before.map((item) => [item.id, item]))
   for (const [id, change] of changes) if ('from' in change) byId.set(id, change.from)
   return [...byId.values()].filter(({ id }) => !isOver(id))

@@ -16,7 +16,8 @@ const itemShape = z.object({
   title: text,
   ring: text,
   room: text,
-  judge: z._default(text, ''),
+  // Copies of earlier releases have none.
+  judge: z.optional(text),
   status: z.enum(scheduleStatuses),
   updatedMs: z.nullable(z.number()),
 })
@@ -30,9 +31,12 @@ const seenShape = z.object({
   gone: z._default(z.array(z.object({ item: itemShape, day: text })), []),
 })
 
+/** An event as it was seen; of an earlier release's copy the judge is not known. */
+export type SeenItem = Omit<ScheduleItem, 'judge'> & Partial<Pick<ScheduleItem, 'judge'>>
+
 /** An event that is no longer in the schedule. */
 export interface Gone {
-  item: ScheduleItem
+  item: SeenItem
   /** The date (YYYY-MM-DD) on which this device first missed it. */
   day: string
 }
@@ -40,9 +44,9 @@ export interface Gone {
 /** A show's schedule as it was seen. */
 export interface Seen {
   eventId: number
-  items: readonly ScheduleItem[]
+  items: readonly SeenItem[]
   /** Events as they were before their last change that was marked as seen. */
-  before: readonly ScheduleItem[]
+  before: readonly SeenItem[]
   gone: readonly Gone[]
 }
 

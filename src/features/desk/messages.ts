@@ -148,7 +148,7 @@ export const messages = {
     page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
     refunded: (amount: string) => `${amount} refunded`,
   },
-  otherEvent: (name: string) => `From another event: ${name}`,
+  otherEvent: (name: string) => `From another event: ${name}.`,
   one: {
     loading: 'Loading the order',
     notFound: 'There is no such order.',

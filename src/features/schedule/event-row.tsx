@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import { judgeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
-import { hasOtherJudge } from '../../data/event/schedule-changes.ts'
+import { hasNewJudge } from '../../data/event/schedule-changes.ts'
+import type { SeenItem } from '../../data/event/schedule-seen.ts'
 import type { Phase } from '../../data/event/schedule-now.ts'
 import { useIsStarred } from '../../data/event/show-day.ts'
 import { anchorOf } from '../../config/paths.ts'
@@ -97,7 +98,7 @@ export interface EventRowProps {
   nextWhen: string
   isNew: boolean
   /** The event before its last change. */
-  before: ScheduleItem | undefined
+  before: SeenItem | undefined
   /** The day (YYYY-MM-DD) on which it went from the schedule. */
   goneDay: string | undefined
   /** Starred events at the same time. */
@@ -120,7 +121,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const isOver = phase === 'past' || item.status === 'cancelled'
   const earlier = isOver ? undefined : before
   const wasAt = earlier ? beforeWords(item, earlier) : ''
-  const oldJudge = earlier && hasOtherJudge(item, earlier) ? judgeWords(earlier) : ''
+  const oldJudge = earlier && hasNewJudge(item, earlier) ? judgeWords(earlier) : ''
   const was = [wasAt, oldJudge].filter(Boolean).join(', ')
   const expected = expectedTimes(item)
   const delay = expectedWords(item)

@@ -1,4 +1,5 @@
 import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { SeenItem } from '../../data/event/schedule-seen.ts'
 import { dayOf } from '../../data/event/schedule-days.ts'
 import { expectedTimes, type Timed } from '../../../contract/rules/schedule/expected-times.ts'
 import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
@@ -20,7 +21,7 @@ export function whenWords(item: Timed, timeZone: string, nowMs: number): string 
 }
 
 /** The time and place of `from` where they differ from those of `item`: "Tuesday, May 5, 9:00 AM, Ring 1". */
-export function beforeWords(item: ScheduleItem, from: ScheduleItem): string {
+export function beforeWords(item: ScheduleItem, from: SeenItem): string {
   const hasOtherDay = dayOf(item) !== dayOf(from)
   const hasOtherTime = item.start !== from.start || item.end !== from.end
   const hasOtherPlace = item.ring !== from.ring || item.room !== from.room

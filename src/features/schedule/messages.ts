@@ -62,7 +62,7 @@ export const messages = {
     delayed: (count: number) => `${count} delayed`,
     earlier: (count: number) => `${count} earlier`,
     onTime: (count: number) => `${count} back on time`,
-    otherJudge: (count: number) => `${count} with another judge`,
+    newJudge: (count: number) => `${count} with a new judge`,
     cancelled: (count: number) => `${count} canceled`,
     mine: (count: number) =>
       count === 1 ? '1 of them is in My Show Day.' : `${count} of them are in My Show Day.`,

@@ -15,7 +15,7 @@ interface NewsNoteProps {
   onSeen: () => void
 }
 
-const kinds = ['new', 'moved', 'delayed', 'earlier', 'onTime', 'otherJudge', 'cancelled'] as const
+const kinds = ['new', 'moved', 'delayed', 'earlier', 'onTime', 'newJudge', 'cancelled'] as const
 const namedAtMost = 3
 
 /** Counts of the unseen changes and the times of delays, with buttons to show them and mark them as seen. */

@@ -6,7 +6,12 @@ import {
   changesSince,
   goneSince,
 } from '../../data/event/schedule-changes.ts'
-import { type Gone, rememberSeen, useScheduleSeen } from '../../data/event/schedule-seen.ts'
+import {
+  type Gone,
+  rememberSeen,
+  type SeenItem,
+  useScheduleSeen,
+} from '../../data/event/schedule-seen.ts'
 
 export interface News {
   /** The schedule with the events that are gone from it as cancelled: unseen ones, and starred ones for good. */
@@ -14,7 +19,7 @@ export interface News {
   /** Changes that are not marked as seen, by event id. */
   changes: ReadonlyMap<number, Change>
   /** Events as they were before their last change, by id, seen or not. */
-  before: ReadonlyMap<number, ScheduleItem>
+  before: ReadonlyMap<number, SeenItem>
   /** The days (YYYY-MM-DD) on which events went from the schedule, by id. */
   goneDays: ReadonlyMap<number, string>
   /** Stores the present schedule as seen. */
@@ -54,7 +59,10 @@ export function useNews(eventId: number, schedule: Schedule, situation: Situatio
   }, [seen, changes])
   const shown = useMemo(() => {
     const kept = gone.filter(({ item: { id } }) => changes.has(id) || starred.has(id))
-    return [...items, ...kept.map(({ item }): ScheduleItem => ({ ...item, status: 'cancelled' }))]
+    return [
+      ...items,
+      ...kept.map(({ item }): ScheduleItem => ({ judge: '', ...item, status: 'cancelled' })),
+    ]
   }, [items, gone, changes, starred])
   const goneDays = useMemo(() => new Map(gone.map(({ item, day }) => [item.id, day])), [gone])
   useEffect(() => {

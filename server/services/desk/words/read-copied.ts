@@ -16,13 +16,13 @@ import { copiedSections } from './copied-sections.ts'
 
 type Copied = DeskEvent['copied']
 
-/** The sections, pages and logos that nobody has changed since the copy; null for an event that is no copied draft. */
+/** The sections, pages and logos that nobody has changed since the copy; null for a closed event and one that is no copy. */
 export async function readCopied(
   { db, images }: Pick<Deps, 'db' | 'images'>,
   event: EventRow,
   { draft, committees }: { draft: EventWords; committees: readonly CommitteeRow[] },
 ): Promise<Copied> {
-  if (event.state !== 'draft') return null
+  if (event.state === 'closed') return null
   const changes = await findChangesOfEvent(db, event.id)
   const defaults = defaultWords(frameOf(event))
   const copied = copiedSections(event.id, changes, { draft, defaults })

@@ -18,17 +18,17 @@ export function PickupBanner({ order, isJustDone }: { order: PickupOrder; isJust
 }
 
 function answerOf({ pickedUpAtMs, refusal, otherEventName }: PickupOrder, isJustDone: boolean) {
+  const ofEvent = otherEventName === '' ? '' : messages.otherEvent(otherEventName)
   if (refusal === null) {
-    return otherEventName === ''
-      ? ({ tone: 'success', title: words.ready, text: '' } as const)
-      : ({
-          tone: 'warning',
-          title: words.ready,
-          text: messages.otherEvent(otherEventName),
-        } as const)
+    return {
+      tone: ofEvent === '' ? 'success' : 'warning',
+      title: words.ready,
+      text: ofEvent,
+    } as const
   }
   if (isJustDone) return { tone: 'success', title: words.done, text: '' } as const
-  const text =
+  const when =
     pickedUpAtMs === null ? '' : words.handedOut(formatInstant(pickedUpAtMs, 'dateTimeShort'))
+  const text = [when, ofEvent].filter(Boolean).join(' ')
   return { tone: 'error', title: words.refused[refusal], text } as const
 }

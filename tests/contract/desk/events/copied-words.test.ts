@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const read = (eventId: number) => desk.browser.call(getDeskEvent, { query: { eventId } })
 
-test('a section is named until somebody changes it, and none once the event is open', async () => {
+test('a section is named until somebody changes it, and none once the event is closed', async () => {
   const event = {
     name: '2027 Denver Specialty',
     startDate: '2027-10-04',
@@ -61,6 +61,10 @@ test('a section is named until somebody changes it, and none once the event is o
   expect(saved.copied?.sections).toEqual(copied?.sections.filter((name) => name !== 'club'))
   expect((await read(26)).copied).toBeNull()
 
-  await desk.browser.call(openDeskEvent, { params: { eventId }, body: { expectedOpenId: 26 } })
+  const open = (id: number, expectedOpenId: number) =>
+    desk.browser.call(openDeskEvent, { params: { eventId: id }, body: { expectedOpenId } })
+  await open(eventId, 26)
+  expect((await read(eventId)).copied?.sections).toEqual(saved.copied?.sections)
+  await open(26, eventId)
   expect((await read(eventId)).copied).toBeNull()
 })
