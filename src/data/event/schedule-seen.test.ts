@@ -34,7 +34,7 @@ test('a copy of an earlier release has no expected times, no judges, and nothing
   const { expectedStart: _, judge: _judge, ...old } = item
   expect(readSeen({ ...stored, items: [old] })).toEqual({
     eventId: 26,
-    items: [item],
+    items: [{ ...old, expectedStart: null }],
     before: [],
     gone: [],
   })
