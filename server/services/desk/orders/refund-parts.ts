@@ -86,7 +86,7 @@ export async function saveParts(
   if (restocks) await returnRefundedStock(tx, order.id)
 }
 
-/** Refuses a repeated idempotency key whose refund had other lines. */
+/** Refuses a repeated idempotency key whose refund had other lines, or differs in returning pieces to stock. */
 export async function requireSameParts(
   tx: Tx,
   order: OrderRow,
