@@ -90,5 +90,11 @@ test('what was entered comes back after a reload, although the product has been 
   await expect(page.getByLabel('Most in one cart')).toHaveValue('7')
   await expect(name).toHaveValue('Sample printed pattern')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/^Saved\. /)).toBeVisible()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  // Other journeys buy it by its name.
+  await name.fill(product)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: product, level: 2 })).toBeVisible()
 })
