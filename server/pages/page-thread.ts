@@ -91,7 +91,7 @@ function drawIn(worker: Worker, message: DrawMessage, answer: Answer): Promise<D
   return new Promise<Drawing>((resolve, reject) => {
     const unfollow = () => {
       clearTimeout(timer)
-      worker.off('message', follow).off('error', end).off('exit', end)
+      worker.off('message', follow).off('exit', end)
     }
     const fail = (error: Error) => {
       unfollow()
@@ -115,7 +115,8 @@ function drawIn(worker: Worker, message: DrawMessage, answer: Answer): Promise<D
       }
     }
     const timer = setTimeout(() => lose('The page was not drawn in time.'), drawTimeoutMs)
-    worker.on('message', follow).on('error', end).on('exit', end)
+    // Its error may overtake a page that it has sent before; its exit comes after both.
+    worker.on('message', follow).on('exit', end)
     worker.postMessage(message)
   })
 }

@@ -90,7 +90,7 @@ export function useSaveCommittee() {
         const committee = await sendRequest(request)
         client.setQueryData(deskCommitteeQuery(committee.id).queryKey, committee)
         markStale(client)
-        // Whoever has left the form meanwhile looks at the list.
+        // The list may be on screen: the form can be left during the request.
         if (request.part === 'new') {
           const { queryKey: list } = deskCommitteesQuery(request.eventId)
           void client.invalidateQueries({ queryKey: list })

@@ -14,6 +14,7 @@ const examples: Partial<Record<Unit, readonly unknown[]>> = {
 
 test('what the desk saves of a committee without a change is as it was, with every fact', () => {
   for (const at of [0, 1]) {
+    // Made from the list of facts, so that a new one is in it too: its type is not known here.
     const plan = Object.fromEntries(
       unitsOf(committeeFacts).map(([name, unit]) => [
         name,
