@@ -50,6 +50,8 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   // By keyboard: a chair of one committee.
   await row.getByRole('button', { name: /^Change/ }).press('Enter')
   const change = page.getByRole('dialog', { name: 'Change roles' })
+  // A dialog takes the focus a frame after it is there; a key that is pressed before goes elsewhere.
+  await expect(change.getByRole('checkbox', { name: /^Administrator/ })).toBeFocused()
   await change.getByRole('checkbox', { name: /^Chair/ }).press('Space')
   await change.getByLabel('Find among the committees').fill('ráffle')
   const committees = change.getByRole('group', { name: /^Committees/ })
@@ -58,7 +60,10 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('not saved')
+  await expect(question).toBeFocused()
   await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  // Hidden from the keyboard until the question has closed.
+  await expect(question).toBeHidden()
   await change.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(change).toBeHidden()
   await expect(row).toContainText(/Chair: .*Raffle/)

@@ -7,10 +7,11 @@ import {
   tokenFor,
   type TestServer,
 } from '../../lib/test-support.ts'
+import { emitExpired } from '../../lib/http/expiry-signal.ts'
 import { readTokens, saveTokens } from '../../lib/http/tokens.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { dispatchSession, readSession } from './session-store.ts'
-import { startSession } from './start-session.ts'
+import { followExpiry, startSession } from './start-session.ts'
 
 const page = { cookie: '' }
 let server: TestServer
@@ -85,6 +86,21 @@ test('a validation in progress at that moment signs nobody back in', async () =>
   await startSession()
   await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
   expect(readTokens().token).toBe(tokenFor(90))
+})
+
+test.each([
+  ['before this tab is told', () => localStorage.setItem('signOutEpoch', String(epoch + 1)), false],
+  ['before another tab signs out, whose dialog then closes', () => undefined, true],
+])('a token that is turned away %s', async (_, begin, isShown) => {
+  const stopExpiry = followExpiry()
+  await signInHere()
+  begin()
+  emitExpired()
+  expect(readSession().isExpiredShown).toBe(isShown)
+  signOutElsewhere()
+  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
+  expect(readSession().isExpiredShown).toBe(false)
+  stopExpiry()
 })
 
 test('a sign-in in another tab is found by the refresh cookie', async () => {

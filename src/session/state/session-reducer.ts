@@ -52,7 +52,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
     case 'userReadFailed':
       return { ...state, user: null }
     case 'signedOut':
-      return { ...state, claims: null, user: null }
+      return { ...state, claims: null, user: null, isExpiredShown: false }
     case 'expired':
       return mayShowExpired(state, event.nowMs) ? { ...state, isExpiredShown: true } : state
     case 'expiredClosed':

@@ -9,6 +9,7 @@ import { onExpired } from '../../lib/http/expiry-signal.ts'
 import { send } from '../../lib/http/send.ts'
 import { clearTokens, readTokens } from '../../lib/http/tokens.ts'
 import { logWarning } from '../../lib/log.ts'
+import { isStaleTab } from '../../offline/owner/sign-out-epoch.ts'
 import { loadGuest, loadSession } from './load-session.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 
@@ -90,5 +91,8 @@ export function restartWhenReached(): () => void {
 
 /** Opens the Session Expired dialog when the server turns a token away. Returns a function that stops it. */
 export function followExpiry(): () => void {
-  return onExpired(() => dispatchSession({ type: 'expired', nowMs: nowMs() }))
+  return onExpired(() => {
+    // A sign-out in another tab has ended the session: this tab goes on as a guest once it is told.
+    if (!isStaleTab()) dispatchSession({ type: 'expired', nowMs: nowMs() })
+  })
 }
