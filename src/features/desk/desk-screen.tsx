@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { addDeskCommittee } from '../../../contract/calls/desk-committees.ts'
 import { mayCall } from '../../../contract/rules/rights.ts'
-import { homePath } from '../../config/paths.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { AttentionView } from './attention/attention-view.tsx'
 import { BooksView } from './books/books-view.tsx'
@@ -81,7 +80,7 @@ function Views({ first }: { first: DeskView }) {
         path="stores/:committeeId/*"
         element={mayOpen(rights, 'stores') ? <StoreWithHistory /> : elsewhere}
       />
-      <Route path="*" element={<Navigate to={homePath} replace />} />
+      <Route path="*" element={elsewhere} />
     </Routes>
   )
 }
