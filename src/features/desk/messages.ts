@@ -73,6 +73,7 @@ export const messages = {
     saving: 'Saving...',
     discard: 'Discard',
     unsaved: 'Not saved yet.',
+    uploading: 'A picture is being uploaded.',
     allSaved: 'Everything is saved.',
     leave: 'Leave without saving',
     leaveText: 'The changes on this page are not saved.',

@@ -5,6 +5,7 @@ import { store } from '../../lib/store.ts'
 import { saidAtoms } from '../feedback/say.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { type FieldPicture, PicturesField } from './pictures-field.tsx'
+import { useIsUploading } from './uploads.ts'
 
 afterEach(cleanup)
 
@@ -13,17 +14,23 @@ const said = () => store.get(saidAtoms.status).text
 
 const pictures = (...names: string[]): FieldPicture[] => names.map((path) => ({ path, text: '' }))
 
+function Uploading() {
+  return <p>{useIsUploading() ? 'uploading' : 'idle'}</p>
+}
+
 function show(atMost: number, initial: FieldPicture[]) {
   let current = initial
   function Host() {
     const [shown, setShown] = useState(initial)
-    current = shown
     return (
       <ThemeProvider>
         <PicturesField
           label="Pictures"
           pictures={shown}
-          onChange={setShown}
+          onChange={(next) => {
+            current = next
+            setShown(next)
+          }}
           atMost={atMost}
           hasTexts
           upload={async ({ name }) =>
@@ -35,7 +42,12 @@ function show(atMost: number, initial: FieldPicture[]) {
       </ThemeProvider>
     )
   }
-  const { container } = render(<Host />)
+  const { container } = render(
+    <>
+      <Uploading />
+      <Host />
+    </>,
+  )
   return {
     choose: (...names: string[]) => {
       const input = container.querySelector('input[type=file]')
@@ -60,6 +72,15 @@ test('takes no more pictures than there is room for', async () => {
   choose('b.jpg', 'c.jpg')
   expect(await screen.findByText(/At most 2 pictures/)).toBeTruthy()
   expect(paths()).toEqual(['a', 'uploads/b.jpg'])
+})
+
+test('says that pictures are being uploaded until they are in the form', async () => {
+  const { choose, paths } = show(3, [])
+  expect(screen.getByText('idle')).toBeTruthy()
+  choose('b.jpg', 'c.jpg')
+  expect(screen.getByText('uploading')).toBeTruthy()
+  expect(await screen.findByText('idle')).toBeTruthy()
+  expect(paths()).toEqual(['uploads/b.jpg', 'uploads/c.jpg'])
 })
 
 test('a single picture is replaced', async () => {

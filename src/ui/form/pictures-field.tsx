@@ -7,6 +7,7 @@ import { Button, IconButton } from '../controls/button.tsx'
 import { say } from '../feedback/say.tsx'
 import { FieldError, TextField } from './field.tsx'
 import { SortableList } from './sortable-list.tsx'
+import { duringUpload } from './uploads.ts'
 
 export interface FieldPicture {
   /** In the image store. */
@@ -122,7 +123,8 @@ export function PicturesField(props: PicturesFieldProps) {
           accept={pictureFileTypes}
           multiple={!isSingle}
           onChange={({ currentTarget }) => {
-            void add([...(currentTarget.files ?? [])])
+            const files = [...(currentTarget.files ?? [])]
+            void duringUpload(() => add(files))
             // The same file can be chosen again.
             currentTarget.value = ''
           }}

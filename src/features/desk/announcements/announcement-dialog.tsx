@@ -17,6 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
 import { PicturesField } from '../../../ui/form/pictures-field.tsx'
+import { useIsUploading } from '../../../ui/form/uploads.ts'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { SaveNotice } from '../shared/save-notice.tsx'
@@ -39,6 +40,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
   const { announcement, eventId, timeZone, isOpen, onClose } = props
   const formId = useId()
   const { isOffline } = useConnection()
+  const isUploading = useIsUploading()
   const { mutateAsync, isPending } = useSaveAnnouncement(eventId)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [notice, setNotice] = useState<SaveOutcome | null>(null)
@@ -92,7 +94,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
           <Button
             type="submit"
             form={formId}
-            disabled={isOffline}
+            disabled={isOffline || isUploading}
             busyLabel={isPending && (announcement ? words.saving : words.posting)}
           >
             {announcement ? words.save : words.post}

@@ -2,6 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useIsUploading } from '../../../ui/form/uploads.ts'
 import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
 import { low, narrow } from '../../../ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
@@ -70,9 +71,10 @@ export function SaveBar({
   notices,
 }: SaveBarProps) {
   const { isOffline } = useConnection()
+  const isUploading = useIsUploading()
   const words = messages.unsaved
   return (
-    <StickyBar isIdle={!isDirty && !isSaving} mt="4">
+    <StickyBar isIdle={!isDirty && !isSaving && !isUploading} mt="4">
       <Box
         role="alert"
         display="grid"
@@ -87,7 +89,7 @@ export function SaveBar({
       <Button
         type={formId ? 'submit' : 'button'}
         form={formId}
-        aria-disabled={isOffline || !isDirty || isBlocked}
+        aria-disabled={isOffline || !isDirty || isBlocked || isUploading}
         busyLabel={isSaving && words.saving}
         onClick={onSave}
       >
@@ -97,7 +99,7 @@ export function SaveBar({
         {words.discard}
       </Button>
       <Text role="status" textStyle="second" color="fg.muted">
-        {isDirty ? words.unsaved : words.allSaved}
+        {isUploading ? words.uploading : isDirty ? words.unsaved : words.allSaved}
       </Text>
     </StickyBar>
   )
