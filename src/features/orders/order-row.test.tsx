@@ -35,11 +35,11 @@ const placed: Order = {
   customerAddress: null,
 }
 
-function show(extra: Partial<Order>) {
+function show(extra: Partial<Order>, isEventNamed = false) {
   render(
     <ThemeProvider>
       <MemoryRouter>
-        <OrderRow order={{ ...placed, ...extra }} />
+        <OrderRow order={{ ...placed, ...extra }} isEventNamed={isEventNamed} />
       </MemoryRouter>
     </ThemeProvider>,
   )
@@ -53,6 +53,13 @@ test('a row shows number, state, day and total', () => {
     text: 'Order #10001PlacedApr 2, 2026, 11:00 AM$25.00',
     to: '/order-confirmation/10001',
   })
+})
+
+test('a row names its event in a list with orders of several events', () => {
+  const eventName = 'National Specialty 2026'
+  expect(show({ eventName }, true).text).toContain(eventName)
+  cleanup()
+  expect(show({ eventName }).text).not.toContain(eventName)
 })
 
 test('a row shows its time in the time zone of the order’s event', () => {

@@ -25,8 +25,14 @@ const Row = chakra(Link, {
 
 const words = messages.list
 
+interface OrderRowProps {
+  order: Order
+  /** The list has orders of several events. */
+  isEventNamed: boolean
+}
+
 /** One order of the list, with a link to its confirmation. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order, isEventNamed }: OrderRowProps) {
   const names = namesLine(order)
   const second = secondLine(order)
   return (
@@ -43,6 +49,11 @@ export function OrderRow({ order }: { order: Order }) {
           {order.isTest ? <Badge tone="edge">{words.test}</Badge> : null}
         </Box>
         {names ? <Text mt="2px">{names}</Text> : null}
+        {isEventNamed && order.eventName ? (
+          <Text textStyle="second" color="fg.muted">
+            {order.eventName}
+          </Text>
+        ) : null}
         {order.orderedAtMs === null ? null : (
           <Text textStyle="second" color="fg.muted" whiteSpace="nowrap">
             {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone)}

@@ -88,16 +88,21 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
 
 function List({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
   const tests = orders.filter(({ isTest }) => isTest)
+  const isEventNamed = new Set(orders.map(({ eventName }) => eventName)).size > 1
   return (
     <Box maxW="820px">
       <Box display="grid" gap="3" mb="3" _empty={{ display: 'none' }}>
         {children}
       </Box>
-      <Rows orders={orders.filter(({ isTest }) => !isTest)} borderTop="3px solid" />
+      <Rows
+        orders={orders.filter(({ isTest }) => !isTest)}
+        isEventNamed={isEventNamed}
+        borderTop="3px solid"
+      />
       {tests.length > 0 ? (
         <Box mt={{ base: '5', md: '8' }}>
           <Section heading={words.testOrders}>
-            <Rows orders={tests} />
+            <Rows orders={tests} isEventNamed={isEventNamed} />
           </Section>
         </Box>
       ) : null}
@@ -105,13 +110,19 @@ function List({ orders, children }: { orders: readonly Order[]; children: ReactN
   )
 }
 
-function Rows({ orders, borderTop }: { orders: readonly Order[]; borderTop?: string }) {
+interface RowsProps {
+  orders: readonly Order[]
+  isEventNamed: boolean
+  borderTop?: string
+}
+
+function Rows({ orders, isEventNamed, borderTop }: RowsProps) {
   if (orders.length === 0) return null
   return (
     <Box as="ul" listStyleType="none" borderTop={borderTop} borderColor="fg">
       {orders.map((order) => (
         <li key={`${order.id}-${order.cartId}`}>
-          <OrderRow order={order} />
+          <OrderRow order={order} isEventNamed={isEventNamed} />
         </li>
       ))}
     </Box>

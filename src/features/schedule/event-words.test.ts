@@ -29,6 +29,7 @@ test.each([
   ['2026-05-06T11:42', 'in 60 min'],
   ['2026-05-06T13:30', 'at 1:30 PM'],
   ['2026-05-07T08:00', 'Thursday, May 7, 8:00 AM'],
+  ['2027-05-07T08:00', 'May 7, 2027, 8:00 AM'],
 ])('a start at %s is %s', (start, words) => {
   expect(whenWords({ start, end: null, expectedStart: null }, zone, nowMs)).toBe(words)
 })

@@ -4,20 +4,22 @@ import { dayOf } from '../../data/event/schedule-days.ts'
 import { expectedTimes, type Timed } from '../../../contract/rules/schedule/expected-times.ts'
 import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
+import { isInSameWeek } from '../../ui/schedule/time-words.ts'
 import { messages } from './messages.ts'
 
 const minuteMs = 60_000
 const nearMin = 60
 
-/** The expected start of an event: in minutes within the hour, as a time today, else with its day. */
+/** The expected start of an event: in minutes within the hour, as a time today, else with its day, and far off its year. */
 export function whenWords(item: Timed, timeZone: string, nowMs: number): string {
   const { start } = expectedTimes(item)
   const minutes = Math.ceil((instantOf(start, timeZone) - nowMs) / minuteMs)
   if (minutes <= nearMin) return messages.inMinutes(minutes)
   const time = formatLocalTime(start)
   const day = dayOf({ start })
-  if (day === localDateOf(nowMs, timeZone)) return messages.at(time)
-  return `${formatLocalDate(day, 'weekday')}, ${time}`
+  const today = localDateOf(nowMs, timeZone)
+  if (day === today) return messages.at(time)
+  return `${formatLocalDate(day, isInSameWeek(day, today) ? 'weekday' : 'date')}, ${time}`
 }
 
 /** The time and place of `from` where they differ from those of `item`: "Tuesday, May 5, 9:00 AM, Ring 1". */

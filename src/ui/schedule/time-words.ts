@@ -5,14 +5,22 @@ import { instantOf } from '../../../contract/values/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
 
 const minuteMs = 60_000
+const weekMs = 7 * 24 * 60 * minuteMs
 const nearMin = 60
 
 const dayOf = (local: string) => local.slice(0, 10)
 
-/** The time of day, with the weekday when `local` is not on `day` (YYYY-MM-DD). */
+/** Whether a weekday alone says which day is meant; both are YYYY-MM-DD. */
+export function isInSameWeek(day: string, today: string): boolean {
+  return Math.abs(Date.parse(day) - Date.parse(today)) < weekMs
+}
+
+/** The time of day, with its day when `local` is not on `day` (YYYY-MM-DD): "Thu 8:00 AM", "May 14, 2026 8:00 AM". */
 function timeOn(local: string, day: string): string {
   const time = formatLocalTime(local)
-  return dayOf(local) === day ? time : `${formatLocalDate(dayOf(local), 'weekdayShort')} ${time}`
+  if (dayOf(local) === day) return time
+  const style = isInSameWeek(dayOf(local), day) ? 'weekdayShort' : 'dateShort'
+  return `${formatLocalDate(dayOf(local), style)} ${time}`
 }
 
 /** The printed times: "10:30 AM to 11:45 AM". */
@@ -50,7 +58,7 @@ const printedNote = (local: string | null) =>
 /** A text that no line breaks. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** When an event begins: "12:00 PM, in 25 minutes"; a later one has its weekday, a delayed one its printed time. */
+/** When an event begins: "12:00 PM, in 25 minutes"; a later one has its day, a delayed one its printed time. */
 export function startWords(item: Timed, timeZone: string, nowMs: number): string {
   const { start } = expectedTimes(item)
   const minutes = Math.ceil((instantOf(start, timeZone) - nowMs) / minuteMs)
