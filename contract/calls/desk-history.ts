@@ -50,7 +50,7 @@ export const findDeskHistory = defineCall({
   method: 'GET',
   name: 'findDeskHistory',
   summary:
-    'Every change on record that the caller may see: money for the treasurer, the own committees for a chair, the schedule for a steward',
+    'Every change of the event and of no event that the caller may see: money for the treasurer, the own committees for a chair, the schedule for a steward. A named thing is found at any event',
   path: '/desk/history',
   query: z.object({
     page,

@@ -134,6 +134,10 @@ export interface DeskChanges {
    * What was changed at once has the same; null = changed alone.
    */
   change_set: string | null;
+  /**
+   * null = of no event, such as a code, or of the list of events.
+   */
+  event_id: number | null;
   id: Generated<number>;
   subject: string;
   subject_key: string;

@@ -3,6 +3,8 @@ import { jsonOf } from '../../db/json.ts'
 import type { Db, DeskSubject, Tx } from '../../db/schema.ts'
 
 export interface DeskChange {
+  /** null = of no event, such as a code, or of the list of events. */
+  eventId: number | null
   subject: DeskSubject
   /** Names the changed thing among those of its subject. */
   key: string
@@ -25,7 +27,8 @@ export async function recordChange(tx: Tx, change: DeskChange): Promise<number> 
 /** Puts changes on record, in the transaction that makes them, and returns their ids. */
 export async function recordChanges(tx: Tx, changes: readonly DeskChange[]): Promise<number[]> {
   if (changes.length === 0) return []
-  const rows = changes.map(({ subject, key, byUserId, before, after, changeSet }) => ({
+  const rows = changes.map(({ eventId, subject, key, byUserId, before, after, changeSet }) => ({
+    event_id: eventId,
     subject,
     subject_key: key,
     by_user_id: byUserId,

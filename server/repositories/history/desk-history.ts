@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts'
 
 interface HistoryRow {
   id: string
+  event_id: number | null
   subject: string
   key: string
   by_user_id: number | null
@@ -31,13 +32,13 @@ interface PageRow extends HistoryRow {
 }
 
 const entries = sql`(
-  select 'change-' || id as id, subject, subject_key as key, by_user_id, at, before, after,
+  select 'change-' || id as id, event_id, subject, subject_key as key, by_user_id, at, before, after,
     change_set, null as act, '' as reason, 0 as cents
   from desk_changes
   union all
-  select 'act-' || id, 'order', coalesce(order_id::text, 'A' || payment_exception_id), by_user_id, at, null, null,
-    null, act, reason, cents
-  from audit_log
+  select 'act-' || a.id, o.event_id, 'order', coalesce(a.order_id::text, 'A' || a.payment_exception_id),
+    a.by_user_id, a.at, null, null, null, a.act, a.reason, a.cents
+  from audit_log a left join orders o on o.id = a.order_id
 )`
 
 /** What the rights let a person see. */
@@ -59,6 +60,8 @@ function visibleTo({ roles, committeeIds }: Rights) {
 
 export interface HistoryFilter {
   rights: Rights
+  /** With it, changes of other events are left out; those of no event are not. */
+  eventId?: number | null | undefined
   subject?: string | undefined
   key?: string | undefined
   /** A committee's facts, page and form. */
@@ -74,7 +77,9 @@ export interface HistoryFilter {
 function matching(filter: HistoryFilter) {
   const { rights, subject, key, userId, day, timeZone } = filter
   const [storeId, wordsOf] = [filter.storeId ?? null, filter.wordsOf ?? null]
+  const eventId = filter.eventId ?? null
   return sql<boolean>`${visibleTo(rights)}
+    and (${eventId}::int is null or h.event_id is null or h.event_id = ${eventId}::int)
     and (${subject ?? null}::text is null or h.subject = ${subject ?? null}::text)
     and (${key ?? null}::text is null or h.key = ${key ?? null}::text)
     and (${storeId}::int is null

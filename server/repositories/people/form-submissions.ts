@@ -69,13 +69,14 @@ export function countSubmissions(db: Db, eventId: number | null) {
     .execute()
 }
 
-/** The committee of a submission and when it was done, locked; undefined for an unknown id. */
+/** The committee of a submission, its event and when it was done, locked; undefined for an unknown id. */
 export function lockSubmission(tx: Tx, id: number) {
   return tx
-    .selectFrom('form_submissions')
-    .select(['committee_id', 'done_at'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('form_submissions as s')
+    .innerJoin('committees as c', 'c.id', 's.committee_id')
+    .select(['s.committee_id', 's.done_at', 'c.event_id'])
+    .where('s.id', '=', id)
+    .forUpdate('s')
     .executeTakeFirst()
 }
 

@@ -91,7 +91,7 @@ export async function post(
     })
     if (!row) return requireSame(tx, body.idempotencyKey, { ...values, event_id: eventId })
     await takePictures(tx, [row.picture])
-    await record(tx, userId, row.id, null, recordOf(row, timeZone))
+    await record(tx, { eventId, userId }, row.id, null, recordOf(row, timeZone))
   })
   return told(deps, eventId)
 }
@@ -123,7 +123,7 @@ export async function change(
     const after = { ...before, ...values, changed_at: at }
     await updateAnnouncement(tx, id, { ...values, changed_at: at })
     await takePictures(tx, [values.picture])
-    await record(tx, userId, id, recordOf(before, timeZone), recordOf(after, timeZone))
+    await record(tx, { eventId, userId }, id, recordOf(before, timeZone), recordOf(after, timeZone))
   })
   return told(deps, eventId)
 }
@@ -142,7 +142,8 @@ export async function end(
     await updateAnnouncement(tx, id, { ended_at: at, changed_at: at })
     const timeZone = await deskTimeZone(tx, before.event_id)
     const after = { ...before, ended_at: at }
-    await record(tx, userId, id, recordOf(before, timeZone), recordOf(after, timeZone))
+    const of = { eventId: before.event_id, userId }
+    await record(tx, of, id, recordOf(before, timeZone), recordOf(after, timeZone))
     return before.event_id
   })
   return told(deps, eventId)
@@ -214,12 +215,13 @@ function recordOf(row: Recorded, timeZone: string) {
 
 async function record(
   tx: Tx,
-  byUserId: number,
+  { eventId, userId: byUserId }: { eventId: number; userId: number },
   id: number,
   before: object | null,
   after: object,
 ): Promise<void> {
-  await recordChange(tx, { subject: 'announcement', key: String(id), byUserId, before, after })
+  const key = String(id)
+  await recordChange(tx, { eventId, subject: 'announcement', key, byUserId, before, after })
 }
 
 function told(deps: AnnouncementDeps, eventId: number): Promise<DeskAnnouncements> {

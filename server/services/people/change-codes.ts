@@ -17,6 +17,8 @@ interface By {
   byUserId: number | null
 }
 
+const ofCode = { eventId: null, subject: 'code' } as const
+
 export const settingsOf = ({ note, max_uses, expires_at }: CodeRow): CodeSettings => ({
   note,
   maxUses: max_uses,
@@ -42,7 +44,7 @@ export async function addCode(
     if (row) await updateCode(tx, row.id, { code: key })
     return false
   }
-  await recordChange(tx, { subject: 'code', key, byUserId, before: null, after })
+  await recordChange(tx, { ...ofCode, key, byUserId, before: null, after })
   return true
 }
 
@@ -57,7 +59,7 @@ export async function changeCode(
   if (JSON.stringify(before) === JSON.stringify(after)) return
   if (after === null) await deleteCode(tx, row.id)
   else await updateCode(tx, row.id, columnsOf(after))
-  await recordChange(tx, { subject: 'code', key: row.code ?? '', byUserId, before, after })
+  await recordChange(tx, { ...ofCode, key: row.code ?? '', byUserId, before, after })
 }
 
 const byCommand = { byUserId: null }

@@ -17,7 +17,7 @@ export async function changeRights(
   const outcome = await saveRightsOfAddress(tx, email, after)
   if (!areSameRights(before, after)) {
     const key = email.toLowerCase()
-    await recordChange(tx, { subject: 'person', key, byUserId, before, after })
+    await recordChange(tx, { eventId: null, subject: 'person', key, byUserId, before, after })
   }
   return outcome
 }

@@ -23,11 +23,11 @@ export interface HistoryQuery {
   userId?: number | undefined
   /** YYYY-MM-DD. */
   day?: string | undefined
-  /** The event whose days count. */
+  /** The event whose changes are listed, and whose days count; without one, the desk's event. */
   eventId?: number | undefined
 }
 
-/** A page of the changes on record that the caller may see. */
+/** A page of the changes on record that the caller may see; those of one thing are found at any event (rule 63). */
 export function deskHistoryQuery(query: HistoryQuery) {
   const { page, subject, key, storeId, wordsOf, userId, day, eventId } = query
   return queryOptions({

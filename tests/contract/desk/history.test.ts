@@ -26,6 +26,7 @@ beforeAll(async () => {
   orderId = (await paidOrder(shop)).orderId
   await treasurer.act(orderId, 'ship')
   const change = (subject: 'committee' | 'code', key: string) => ({
+    eventId: subject === 'code' ? null : sampleEventId,
     subject,
     key,
     byUserId: admin.browser.userId,
@@ -68,6 +69,7 @@ test('says who changed what and when, with the values before and after', async (
 test('names what was changed, and committees in values', async () => {
   await inTransaction(shop.server.db, (tx) =>
     recordChange(tx, {
+      eventId: null,
       subject: 'person',
       key: 'chair@club.example',
       byUserId: admin.browser.userId,
@@ -95,6 +97,28 @@ test('shows the treasurer money, a chair the own committees, and a steward the s
   expect(await things(await deskOf(shop, 'steward'))).toEqual([])
 })
 
+test('is of one event and of what has none, but a thing is found at any event', async () => {
+  const { db } = shop.server
+  const dates = { start_date: '2027-05-01', end_date: '2027-05-02' }
+  await db
+    .insertInto('events')
+    .values({ id: 999, name: 'Other', ...dates })
+    .execute()
+  const ofOther = { eventId: 999, subject: 'committee', key: '998', byUserId: null } as const
+  await inTransaction(db, (tx) =>
+    recordChange(tx, { ...ofOther, before: null, after: { name: 'Raffle' } }),
+  )
+  const here = await things(admin, { eventId: sampleEventId })
+  expect(here).toEqual(expect.arrayContaining([`order ${orderId}`, 'committee 31', 'code SPRING']))
+  expect(here).not.toContain('committee 998')
+  expect(await things(admin)).toEqual(here)
+  const there = await things(admin, { eventId: 999 })
+  expect(there).toEqual(expect.arrayContaining(['committee 998', 'code SPRING']))
+  expect(there.join()).not.toMatch(/order|committee 31/)
+  expect(await things(admin, { storeId: 998 })).toEqual(['committee 998'])
+  expect(await things(admin, { eventId: 999, storeId: 31 })).toEqual(['committee 31'])
+})
+
 test('is filtered by subject, person and day', async () => {
   expect(await things(admin, { subject: 'code' })).toEqual(['code SPRING'])
   expect(await things(admin, { userId: treasurer.browser.userId })).toEqual([`order ${orderId}`])
@@ -105,6 +129,7 @@ test('of a store has its facts, page and form, and of the words of an event all 
   const record = (subject: 'form' | 'event', key: string) =>
     inTransaction(shop.server.db, (tx) =>
       recordChange(tx, {
+        eventId: sampleEventId,
         subject,
         key,
         byUserId: null,

@@ -113,6 +113,7 @@ test('words come back from a record that lacks a part which was added later', as
   const { contactEmail: _, ...after } = draft.club
   await inTransaction(shop.server.db, (tx) =>
     recordChange(tx, {
+      eventId: sampleEventId,
       subject: 'event',
       key: `${query.eventId} words club`,
       byUserId: null,

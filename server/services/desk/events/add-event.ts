@@ -38,7 +38,8 @@ export async function addEvent(
       await publishSection(tx, { eventId: id, section: 'event', content: read.data })
     }
     const after = { ...enteredOf(entered), state: 'draft' }
-    const change = { subject: 'event', key: String(id), byUserId: userId } as const
+    const key = String(id)
+    const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
     await recordChange(tx, { ...change, before: null, after })
     return id
   })

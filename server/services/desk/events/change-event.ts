@@ -62,7 +62,8 @@ export async function changeEvent(
       .where('id', '=', eventId)
       .execute()
     if (before.timeZone !== after.timeZone) await touchItems(tx, eventId)
-    const change = { subject: 'event', key: String(eventId), byUserId: userId } as const
+    const key = String(eventId)
+    const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
     await recordChange(tx, { ...change, before, after })
   })
   publishChange(deps, null, 'events')
@@ -99,6 +100,6 @@ export async function openEvent(
 
 async function setState(tx: Tx, byUserId: number, event: EventRow, state: EventState) {
   await tx.updateTable('events').set({ state }).where('id', '=', event.id).execute()
-  const change = { subject: 'event', key: String(event.id), byUserId } as const
+  const change = { eventId: null, subject: 'event', key: String(event.id), byUserId } as const
   await recordChange(tx, { ...change, before: { state: event.state }, after: { state } })
 }

@@ -40,7 +40,8 @@ export async function copyEvent(
     const outcome = await writeEvent(tx, copyPlan(records, event, newIds))
     if (outcome.kind === 'errors') throw new Error(JSON.stringify(outcome.errors))
     const after = { ...enteredOf(entered), state: 'draft', copiedFrom: fromEventId }
-    const change = { subject: 'event', key: String(id), byUserId: userId } as const
+    const key = String(id)
+    const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
     await recordChange(tx, { ...change, before: null, after })
     if (carriesRoles) await carryRoles(tx, userId, newIds)
     return { id, newIds }

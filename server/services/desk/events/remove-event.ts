@@ -36,7 +36,8 @@ export async function removeEvent(
     await tx.deleteFrom('events').where('id', '=', eventId).execute()
     await takeChairs(tx, userId, committeeIds)
     const before = { ...enteredOf(event), state: event.state }
-    const change = { subject: 'event', key: String(eventId), byUserId: userId } as const
+    const key = String(eventId)
+    const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
     await recordChange(tx, { ...change, before, after: null })
   })
   log.info({ act: 'removeEvent', eventId }, 'desk')

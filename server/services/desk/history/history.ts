@@ -13,7 +13,7 @@ import {
 } from '../../../repositories/history/desk-history.ts'
 import { findNames, type Names } from '../../../repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
-import { deskTimeZone } from '../shared/desk-event.ts'
+import { deskEventId, deskTimeZone } from '../shared/desk-event.ts'
 import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 import { isKeyOfSection } from '../words/event-words.ts'
 import { isOfDraft } from '../schedule/schedule-draft.ts'
@@ -25,7 +25,15 @@ export async function readHistory(
   { rights }: { rights: Rights },
   { page, eventId, ...query }: CallQuery<typeof findDeskHistory>,
 ): Promise<DeskHistory> {
-  const filter = { rights, ...query, timeZone: await deskTimeZone(db, eventId) }
+  const { key, storeId, wordsOf } = query
+  const isOfOneThing = (key ?? storeId ?? wordsOf) !== undefined
+  const filter = {
+    rights,
+    ...query,
+    // A thing is found whatever event the desk shows.
+    eventId: isOfOneThing ? null : await deskEventId(db, eventId),
+    timeZone: await deskTimeZone(db, eventId),
+  }
   const range = { atMost: historyPageSize, after: (page - 1) * historyPageSize }
   const [rows, total, people] = await Promise.all([
     findHistoryPage(db, filter, range),

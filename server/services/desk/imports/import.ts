@@ -187,6 +187,7 @@ export async function recordImport(
   if (lines.length === 0) return null
   const named = isUndo ? { undoneFile: file } : { file }
   return recordChange(tx, {
+    eventId,
     subject: 'import',
     key: String(eventId),
     byUserId,

@@ -84,7 +84,7 @@ export async function writeEntries(
     if (!record) return []
     const { names, ...values } = changedValues(entryOf(record), entryOf(after))
     return names.length > 0
-      ? [{ subject, key: String(after.id), byUserId, ...values, changeSet } as const]
+      ? [{ eventId, subject, key: String(after.id), byUserId, ...values, changeSet } as const]
       : []
   })
   await recordChanges(tx, changes)

@@ -64,6 +64,7 @@ export async function changeStock(
     await writeStock(tx, row, { ...before, stock })
     const facts = { name: record.plan.name, variant: variant?.plan.name ?? '', sold: row.sold }
     await recordChange(tx, {
+      eventId: place.eventId,
       subject,
       key: String(id),
       byUserId: caller.userId,
@@ -116,7 +117,7 @@ export async function endSale(
     const plan = { ...record.plan, isSoldOut: isEnded }
     await updateProduct(tx, record, plan)
     const before = entryOf(record)
-    await recordEntries(tx, caller, id, before, entryOf({ ...record, plan }))
+    await recordEntries(tx, caller, place, before, entryOf({ ...record, plan }))
   })
   publishChange(deps, null, 'products')
   return readProduct(deps, caller, id)
@@ -144,6 +145,7 @@ export async function sortProducts(
     await writeOrder(tx, productIds)
     if (JSON.stringify(before) === JSON.stringify(productIds)) return
     await recordChange(tx, {
+      eventId: committee.event_id,
       subject,
       key: orderKey(committeeId),
       byUserId: caller.userId,
@@ -188,7 +190,8 @@ export async function removeProduct(
       )
     }
     const { userId: byUserId } = caller
-    await recordChange(tx, { subject, key: String(id), byUserId, before, after: null })
+    const { eventId } = place
+    await recordChange(tx, { eventId, subject, key: String(id), byUserId, before, after: null })
   })
   publishChange(deps, null, 'products')
   return listProducts(deps, caller, place.committeeId)

@@ -29,6 +29,7 @@ import {
   lastPlace,
   lockOrder,
   lockVariantNumbers,
+  type ProductPlace,
   renameVariants,
 } from '../../../repositories/catalog/desk-products.ts'
 import { takePictures } from '../../images/keep-picture.ts'
@@ -77,6 +78,7 @@ export async function addProduct(
     if (added === null) throw new Error('The new product is not in the database.')
     const after = await entryIn(tx, eventId, added)
     await recordChange(tx, {
+      eventId,
       subject,
       key: String(added),
       byUserId: caller.userId,
@@ -123,7 +125,7 @@ export async function changeProduct(
     const { kept } = await updateProduct(tx, record, planOf(entry, { key, committeeId, record }))
     if (kept.length > 0) throw keptVariants(kept)
     await takePictures(tx, picturesOfProduct(entry.images, entry.variants))
-    await recordEntries(tx, caller, id, before, await entryIn(tx, place.eventId, id))
+    await recordEntries(tx, caller, place, before, await entryIn(tx, place.eventId, id))
   })
   publishChange(deps, null, 'products')
   return readProduct(deps, caller, id)
@@ -133,14 +135,14 @@ export async function changeProduct(
 export async function recordEntries(
   tx: Tx,
   { userId: byUserId }: ProductCaller,
-  id: number,
+  { id, eventId }: ProductPlace,
   before: ProductEntry,
   after: ProductEntry,
 ): Promise<void> {
   const changed = changedValues(before, after)
   if (changed.names.length === 0) return
   const values = { before: changed.before, after: changed.after }
-  await recordChange(tx, { subject, key: String(id), byUserId, ...values })
+  await recordChange(tx, { eventId, subject, key: String(id), byUserId, ...values })
 }
 
 /** The entry as it is stored; the first error is refused beside its field. */

@@ -50,7 +50,7 @@ export async function act(
       : await undo(tx, caller, lastActIn(rings, { ring, day }), rings)
     await writeLiveItems(tx, changes)
     await carryIntoDraft(tx, eventId, caller.userId, changes)
-    await recordChanges(tx, changes.map(recordOf(caller)))
+    await recordChanges(tx, changes.map(recordOf(eventId, caller)))
     // Where it is and whether it takes place belong into the public log; times stand beside each event.
     const logged = changes.filter(({ before, after }) => isDecision(before, after))
     await recordRelease(tx, {
@@ -141,8 +141,9 @@ const isDecision = (before: LiveItem, after: LiveItem) =>
   (before.status === 'cancelled') !== (after.status === 'cancelled')
 
 const recordOf =
-  ({ userId }: ScheduleCaller) =>
+  (eventId: number, { userId }: ScheduleCaller) =>
   ({ before, after }: LiveChange) => ({
+    eventId,
     subject: 'schedule' as const,
     key: String(after.id),
     byUserId: userId,

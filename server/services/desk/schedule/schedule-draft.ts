@@ -90,7 +90,7 @@ export async function changeDraft(
       } else {
         writes.push({ id: draftId, itemId: item?.released?.id ?? null, after: change.after })
       }
-      records.push(recordOf(caller, item, before, change.after))
+      records.push(recordOf({ eventId, ...caller }, item, before, change.after))
       replace(items, item, change.after, at)
     }
     await dropDraft(tx, dropped)
@@ -115,7 +115,12 @@ export async function discardDraft(
       chosen.map(({ id }) => id),
     )
     const records = items.map((item) =>
-      recordOf(caller, item, entryInDraft(item), item.released && entryOf(item.released)),
+      recordOf(
+        { eventId, ...caller },
+        item,
+        entryInDraft(item),
+        item.released && entryOf(item.released),
+      ),
     )
     await recordChanges(tx, records)
   })
@@ -219,7 +224,7 @@ export const isOfDraft = ({ before, after }: Pick<DeskChange, 'before' | 'after'
 
 /** An item that is not released yet has no id: its changes go by its title. */
 function recordOf(
-  { userId }: ScheduleCaller,
+  { eventId, userId }: { eventId: number; userId: number },
   item: DraftItem | null,
   before: ScheduleEntry | null,
   after: ScheduleEntry | null,
@@ -227,6 +232,7 @@ function recordOf(
   const key = item?.released ? String(item.released.id) : (after?.title ?? before?.title ?? '')
   const inDraft = (entry: ScheduleEntry | null) => entry && { ...entry, stage: 'draft' }
   return {
+    eventId,
     subject: 'schedule',
     key,
     byUserId: userId,

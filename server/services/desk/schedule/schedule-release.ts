@@ -46,6 +46,7 @@ export async function releaseDraft(
     )
     await recordRelease(tx, { eventId, note, byUserId: caller.userId, changes })
     const records = changes.map(({ itemId, before, after }) => ({
+      eventId,
       subject: 'schedule' as const,
       key: String(itemId),
       byUserId: caller.userId,

@@ -31,6 +31,7 @@ export async function changeLogo(
     if (!bytes && !had) return
     await writeLogoVersion(tx, committeeId, logoVersionAfter(before, bytes))
     await recordChange(tx, {
+      eventId: row.event_id,
       subject: 'committee',
       key: String(committeeId),
       byUserId: userId,

@@ -143,6 +143,7 @@ export async function addCommittee(
     }
     await writeCommittees(tx, eventId, [plan], [])
     await recordChange(tx, {
+      eventId,
       subject: 'committee',
       key: String(newId),
       byUserId: userId,
@@ -245,6 +246,7 @@ async function change(
     const changes = await writeCommittees(tx, row.event_id, [plan], [found])
     if (changes.length === 0) return
     await recordChange(tx, {
+      eventId: row.event_id,
       subject,
       key: String(committeeId),
       byUserId: userId,

@@ -85,6 +85,7 @@ export async function writeDeadlines(
     if (after === facts.deadline) continue
     await writeCommittees(tx, eventId, [plan], [found])
     changes.push({
+      eventId,
       subject: 'committee',
       key: String(id),
       byUserId: caller.userId,

@@ -45,6 +45,7 @@ export async function removeCommittee(
     if (outcome.changes.some(({ kind }) => kind === 'kept')) throw inUse()
     await takeChairs(tx, userId, [committeeId])
     await recordChange(tx, {
+      eventId: event.id,
       subject: 'committee',
       key: String(committeeId),
       byUserId: userId,

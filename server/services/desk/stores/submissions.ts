@@ -24,6 +24,7 @@ export function markSubmission(
     const doneAt = isDone ? new Date(clock.domainNowMs()) : null
     await setSubmissionDone(tx, id, doneAt)
     await recordChange(tx, {
+      eventId: row.event_id,
       subject: 'submission',
       key: String(id),
       byUserId: userId,

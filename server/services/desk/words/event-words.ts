@@ -114,7 +114,7 @@ export async function saveSection(
       pictures.map(({ path }) => path),
     )
     const key = keyOf(eventId, section)
-    await recordChange(tx, { subject: 'event', key, byUserId: userId, before, after })
+    await recordChange(tx, { eventId, subject: 'event', key, byUserId: userId, before, after })
   })
   return readDeskEvent({ db, images }, eventId)
 }
@@ -167,6 +167,7 @@ export async function publishWords(
     await publishDrafts(tx, eventId)
     const of = (words: EventWords) => Object.fromEntries(names.map((name) => [name, words[name]]))
     await recordChange(tx, {
+      eventId,
       subject: 'event',
       key: keyOf(eventId, ''),
       byUserId: userId,
@@ -196,7 +197,7 @@ export async function discardDraft(
     for (const name of names) {
       const [before, after] = [draft[name], published[name]]
       const key = keyOf(eventId, name)
-      await recordChange(tx, { subject: 'event', key, byUserId: userId, before, after })
+      await recordChange(tx, { eventId, subject: 'event', key, byUserId: userId, before, after })
     }
   })
   return readDeskEvent({ db, images }, eventId)

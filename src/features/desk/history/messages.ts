@@ -34,7 +34,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'Every change on record that your roles let you see: who, when, and the values before and after. Undo restores the earlier values; a change of many at once and an import can be undone as a whole for a day. Where there is no Undo, change the value on its own page.',
+    'Every change of this event that your roles let you see, and every change of what belongs to no event, such as roles and codes: who, when, and the values before and after. Undo restores the earlier values; a change of many at once and an import can be undone as a whole for a day. Where there is no Undo, change the value on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
