@@ -6,6 +6,7 @@ import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
 import { noteConfirm } from './cart-flags.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 
 export interface CartItem {
@@ -96,10 +97,7 @@ export async function showCart(
   cart: Cart | null,
 ): Promise<boolean> {
   if (cart?.state !== 'open') return false
-  const { queryKey: key } = cartQuery(userId)
-  // A read that was sent before may bring the cart as it was.
-  await client.cancelQueries({ queryKey: key })
-  client.setQueryData(key, cart)
+  await putReply(client, cartQuery(userId).queryKey, cart)
   return true
 }
 

@@ -11,6 +11,7 @@ import {
 import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { type Resource, queryKey } from '../../lib/query/query-keys.ts'
 import { deskOrderQuery } from './desk-orders.ts'
 import type {
@@ -86,10 +87,10 @@ export async function carryOut<T>(
   client: QueryClient,
   act: string,
   sendAct: (idempotencyKey: string) => Promise<T>,
-  applyReply: (reply: T) => void,
+  applyReply: (reply: T) => Promise<void>,
 ): Promise<ActOutcome> {
   try {
-    applyReply(await sendAct(idempotencyKeyOf(client, act)))
+    await applyReply(await sendAct(idempotencyKeyOf(client, act)))
     forgetIdempotencyKey(client, act)
     return { kind: 'done' }
   } catch (error) {
@@ -122,9 +123,9 @@ export function actOnOrder(
     const body = { ...refund, idempotencyKey, expectedState, expectedBackCents }
     return send(kind === 'refund' ? refundDeskOrder : cancelAndRefundDeskOrder, { params, body })
   }
-  return carryOut(client, act, sendAct, (reply) => {
-    client.setQueryData(deskOrderQuery(orderId).queryKey, reply)
-  })
+  return carryOut(client, act, sendAct, (reply) =>
+    putReply(client, deskOrderQuery(orderId).queryKey, reply),
+  )
 }
 
 /** Acts on a payment without an order, in the state that the sender saw. Never rejects. */
@@ -145,10 +146,11 @@ export function actOnPaymentException(
     const body = { idempotencyKey, cents: decision.cents, expectedBackCents, reason }
     return send(refundDeskPaymentException, { params, body })
   }
-  const replaceInLists = (reply: DeskPaymentException) =>
+  const replaceInLists = async (reply: DeskPaymentException) => {
     client.setQueriesData<DeskPaymentException[]>({ queryKey: ['deskPaymentExceptions'] }, (list) =>
       list?.map((exception) => (exception.id === reply.id ? reply : exception)),
     )
+  }
   return carryOut(client, act, sendAct, replaceInLists)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/calls/announcements.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
@@ -47,7 +48,7 @@ export function useSaveAnnouncement(eventId: number | undefined) {
   return useMutation({
     mutationFn: async (request: AnnouncementRequest): Promise<SaveOutcome> => {
       try {
-        client.setQueryData(key, await sendRequest(request, eventId))
+        await putReply(client, key, await sendRequest(request, eventId))
         // The desk's own phone shows it too, also where its live stream is broken.
         void client.invalidateQueries({ queryKey: ['announcements'] })
         void client.invalidateQueries({ queryKey: ['deskHistory'] })

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/calls/desk-codes.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
@@ -44,7 +45,7 @@ export function useSaveCode() {
   return useMutation({
     mutationFn: async (request: CodeRequest): Promise<SaveOutcome> => {
       try {
-        client.setQueryData(key, await sendRequest(request))
+        await putReply(client, key, await sendRequest(request))
         return { kind: 'saved' }
       } catch (error) {
         void client.invalidateQueries({ queryKey: key })

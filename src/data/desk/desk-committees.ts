@@ -14,6 +14,7 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskCommittee } from '../../../contract/entities/desk-committees.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { failedOutcome, type FailedOutcome, type SaveOutcome } from './save-outcome.ts'
@@ -88,7 +89,7 @@ export function useSaveCommittee() {
     mutationFn: async (request: CommitteeRequest): Promise<CommitteeOutcome> => {
       try {
         const committee = await sendRequest(request)
-        client.setQueryData(deskCommitteeQuery(committee.id).queryKey, committee)
+        await putReply(client, deskCommitteeQuery(committee.id).queryKey, committee)
         markStale(client)
         // The list may be on screen: the form can be left during the request.
         if (request.part === 'new') {
@@ -117,7 +118,7 @@ export function useRemoveCommittee() {
         const list = await send(removeDeskCommittee, { params: { committeeId } })
         markStale(client)
         void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
-        client.setQueryData(deskCommitteesQuery(list.eventId).queryKey, list)
+        await putReply(client, deskCommitteesQuery(list.eventId).queryKey, list)
         return { kind: 'saved' }
       } catch (error) {
         return failedOutcome(error)
@@ -137,7 +138,7 @@ export function useChangeDeadlines(eventId: number) {
           client.removeQueries({ queryKey: deskCommitteeQuery(id).queryKey })
         }
         markStale(client)
-        client.setQueryData(deskCommitteesQuery(eventId).queryKey, list)
+        await putReply(client, deskCommitteesQuery(eventId).queryKey, list)
         return { kind: 'saved' }
       } catch (error) {
         void client.invalidateQueries({ queryKey: deskCommitteesQuery(eventId).queryKey })

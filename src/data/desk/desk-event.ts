@@ -9,6 +9,7 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskEvent } from '../../../contract/entities/desk-event.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { eventWordsQuery } from '../event/words.ts'
 import { deskFreshness } from './desk-orders.ts'
@@ -51,7 +52,7 @@ export function useChangeWords(eventId: number) {
   return useMutation({
     mutationFn: async (request: WordsRequest): Promise<SaveOutcome> => {
       try {
-        client.setQueryData(query.queryKey, await sendRequest(eventId, request))
+        await putReply(client, query.queryKey, await sendRequest(eventId, request))
         void client.invalidateQueries({ queryKey: ['deskHistory'] })
         if (request.act === 'publish') {
           void client.invalidateQueries({ queryKey: eventWordsQuery(eventId).queryKey })

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/calls/desk-events.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { type FailedOutcome, failedOutcome } from './save-outcome.ts'
@@ -67,7 +68,7 @@ export function useSaveEvent() {
       const { queryKey: key } = deskEventsQuery()
       try {
         const events = await sendChange(change)
-        client.setQueryData(key, events)
+        await putReply(client, key, events)
         // The shop of this tab goes on with the event that is open now.
         if (change.act === 'change' || change.act === 'open')
           void client.invalidateQueries({ queryKey: ['events'] })

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { findDeskPeople, saveDeskPerson } from '../../../contract/calls/desk-people.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
@@ -23,7 +24,7 @@ export function useSavePerson() {
   return useMutation({
     mutationFn: async (body: CallBody<typeof saveDeskPerson>): Promise<SaveOutcome> => {
       try {
-        client.setQueryData(key, await send(saveDeskPerson, { body }))
+        await putReply(client, key, await send(saveDeskPerson, { body }))
         return { kind: 'saved' }
       } catch (error) {
         void client.invalidateQueries({ queryKey: key })

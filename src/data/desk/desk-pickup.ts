@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { getPickupOrder, handOutOrder } from '../../../contract/calls/desk-pickup.ts'
 import type { PickupOrder } from '../../../contract/entities/desk-pickup.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { type ActOutcome, carryOut } from './desk-acts.ts'
 import { deskFreshness } from './desk-orders.ts'
@@ -24,7 +25,7 @@ export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutc
     JSON.stringify(['P', orderId, expectedState]),
     (idempotencyKey) =>
       send(handOutOrder, { params: { orderId }, body: { idempotencyKey, expectedState } }),
-    (reply) => client.setQueryData(pickupOrderQuery(orderId).queryKey, reply),
+    (reply) => putReply(client, pickupOrderQuery(orderId).queryKey, reply),
   )
 }
 

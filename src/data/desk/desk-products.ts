@@ -14,6 +14,7 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskProduct, DeskProductList } from '../../../contract/entities/desk-products.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { deskFreshness } from './desk-orders.ts'
 import { failedOutcome, type FailedOutcome, type SaveOutcome } from './save-outcome.ts'
@@ -68,7 +69,7 @@ export function useSaveProduct() {
     mutationFn: async (request: ProductRequest): Promise<ProductOutcome> => {
       try {
         const product = await sendRequest(request)
-        client.setQueryData(deskProductQuery(product.id).queryKey, product)
+        await putReply(client, deskProductQuery(product.id).queryKey, product)
         void client.invalidateQueries({ queryKey: deskProductsQuery(product.committeeId).queryKey })
         void client.invalidateQueries({ queryKey: ['deskHistory'] })
         void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
@@ -109,7 +110,7 @@ export function useChangeProductList(committeeId: number) {
     mutationFn: async (request: ProductListRequest): Promise<SaveOutcome> => {
       try {
         const list = await sendListRequest(request)
-        client.setQueryData(key, list)
+        await putReply(client, key, list)
         if (request.act === 'many') {
           for (const { id } of request.body.products) {
             client.removeQueries({ queryKey: deskProductQuery(id).queryKey })

@@ -4,6 +4,7 @@ import { actInRing, getDeskRings } from '../../../contract/calls/desk-rings.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskRings } from '../../../contract/entities/schedule-acts.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
@@ -42,7 +43,7 @@ export function useReportInRing(eventId: number) {
       if (!navigator.onLine) return { kind: 'notSent' }
       try {
         const rings = await send(actInRing, { query: { eventId }, body })
-        client.setQueryData(key, rings)
+        await putReply(client, key, rings)
         for (const { queryKey: other } of [
           scheduleQuery(eventId),
           scheduleReleasesQuery(eventId),

@@ -9,6 +9,7 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskSchedule } from '../../../contract/entities/desk-schedule.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
@@ -57,7 +58,7 @@ export function useChangeSchedule(eventId: number) {
     mutationFn: async (request: ScheduleRequest): Promise<ScheduleOutcome> => {
       try {
         const schedule = await sendRequest(eventId, request)
-        client.setQueryData(key, schedule)
+        await putReply(client, key, schedule)
         if (request.act === 'release') {
           void client.invalidateQueries({ queryKey: scheduleQuery(eventId).queryKey })
           void client.invalidateQueries({ queryKey: scheduleReleasesQuery(eventId).queryKey })

@@ -21,6 +21,8 @@ export function useMarkSubmission(committeeId: number) {
           params: { submissionId: id },
           body: { isDone },
         })
+        // As `putReply`: a read that was sent before would bring the old mark later.
+        await client.cancelQueries({ queryKey: key, exact: true })
         client.setQueryData(
           key,
           (sent) =>
