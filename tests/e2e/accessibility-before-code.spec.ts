@@ -18,7 +18,7 @@ test('axe finds no violations in the public pages before their code', async ({ p
 
 test('axe finds no violations in More while it is open before the code', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/hotel', '*')
-  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
   await expectNoAxeViolations(page)
   await hydrate()
