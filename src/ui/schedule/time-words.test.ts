@@ -17,7 +17,7 @@ test('a start in minutes within the hour, with its day on another day', () => {
   expect(starts({ start: '2026-05-06T14:00' })).toBe('2:00 PM')
   expect(starts({ start: '2026-05-07T08:00' })).toBe('Thu 8:00 AM')
   expect(starts({ start: '2026-05-12T08:00' })).toBe('Tue 8:00 AM')
-  expect(starts({ start: '2026-05-13T08:00' })).toBe('May 13, 2026 8:00 AM')
+  expect(starts({ start: '2026-05-13T08:00' })).toBe('May 13, 2026, 8:00 AM')
   expect(starts({ expectedStart: '2026-05-06T12:20' })).toBe(
     '12:20 PM (printed\u00a012:00\u00a0PM), in 45 minutes',
   )

@@ -15,12 +15,13 @@ export function isInSameWeek(day: string, today: string): boolean {
   return Math.abs(Date.parse(day) - Date.parse(today)) < weekMs
 }
 
-/** The time of day, with its day when `local` is not on `day` (YYYY-MM-DD): "Thu 8:00 AM", "May 14, 2026 8:00 AM". */
+/** The time of day, with its day when `local` is not on `day` (YYYY-MM-DD): "Thu 8:00 AM", "May 14, 2026, 8:00 AM". */
 function timeOn(local: string, day: string): string {
   const time = formatLocalTime(local)
   if (dayOf(local) === day) return time
-  const style = isInSameWeek(dayOf(local), day) ? 'weekdayShort' : 'dateShort'
-  return `${formatLocalDate(dayOf(local), style)} ${time}`
+  return isInSameWeek(dayOf(local), day)
+    ? `${formatLocalDate(dayOf(local), 'weekdayShort')} ${time}`
+    : `${formatLocalDate(dayOf(local), 'dateShort')}, ${time}`
 }
 
 /** The printed times: "10:30 AM to 11:45 AM". */
