@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markDeskSubmission } from '../../../contract/calls/desk-committees.ts'
 import { send } from '../../lib/http/send.ts'
+import { putReply } from '../../lib/query/put-reply.ts'
 import { deskSubmissionsQuery } from './desk-books.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 
@@ -21,9 +22,8 @@ export function useMarkSubmission(committeeId: number) {
           params: { submissionId: id },
           body: { isDone },
         })
-        // As `putReply`: a read that was sent before would bring the old mark later.
-        await client.cancelQueries({ queryKey: key, exact: true })
-        client.setQueryData(
+        await putReply(
+          client,
           key,
           (sent) =>
             sent && {

@@ -13,7 +13,7 @@ import {
 } from '../../../repositories/history/desk-history.ts'
 import { findNames, type Names } from '../../../repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
-import { deskEventId, deskTimeZone } from '../shared/desk-event.ts'
+import { findDeskEvent, zoneWithoutEvent } from '../shared/desk-event.ts'
 import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 import { isKeyOfSection } from '../words/event-words.ts'
 import { isOfDraft } from '../schedule/schedule-draft.ts'
@@ -27,12 +27,13 @@ export async function readHistory(
 ): Promise<DeskHistory> {
   const { key, storeId, wordsOf } = query
   const isOfOneThing = (key ?? storeId ?? wordsOf) !== undefined
+  const event = await findDeskEvent(db, eventId)
   const filter = {
     rights,
     ...query,
     // A thing is found whatever event the desk shows.
-    eventId: isOfOneThing ? null : await deskEventId(db, eventId),
-    timeZone: await deskTimeZone(db, eventId),
+    eventId: isOfOneThing ? null : event?.id,
+    timeZone: event?.time_zone ?? zoneWithoutEvent,
   }
   const range = { atMost: historyPageSize, after: (page - 1) * historyPageSize }
   const [rows, total, people] = await Promise.all([
