@@ -85,7 +85,7 @@ function sourceStamp() {
 function add(hash, path) {
   const full = join(root, path)
   const stat = statSync(full, { throwIfNoEntry: false })
-  if (!stat || /\.test\.tsx?$/.test(path)) return
+  if (!stat || /\.(test\.tsx?|md)$/.test(path)) return
   if (stat.isDirectory()) {
     for (const name of readdirSync(full).sort()) add(hash, `${path}/${name}`)
     return

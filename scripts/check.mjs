@@ -1,4 +1,4 @@
-// `npm run check`: content, format, lint, types and unused code; no tests.
+// `npm run check`: format, lint, types and unused code; no tests.
 import { nodeBinary, setup } from './setup.mjs'
 import { runSteps } from './step-runner.mjs'
 import { checks, steps } from './steps.mjs'

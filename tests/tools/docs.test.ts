@@ -1,6 +1,6 @@
 // The docs must name only paths, commands, tables and settings that exist, and must be complete.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { imagesPath, serverPaths } from '../../contract/server-paths.ts'
@@ -19,7 +19,10 @@ const decisions = namesIn('docs/decisions').map((name) => `docs/decisions/${name
 const guides = namesIn('docs')
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`)
-const pages = ['README.md', ...guides, ...decisions]
+const readmes = globSync('{README.md,{contract,src,server,sw,sandbox,tests}/**/README.md}', {
+  cwd: root,
+})
+const pages = [...readmes, ...guides, ...decisions]
 const topFolders = readdirSync(root)
 
 /** Paths in backticks that begin with a folder of the project; `a{b,c}` patterns are not used. */
@@ -114,7 +117,7 @@ test('the layer diagram shows the folders of the app', () => {
   expect(layers.filter((name) => !new RegExp(`\\b${name}\\b`).test(drawing))).toEqual([])
 })
 
-test('the docs name only npm scripts that exist, and the README names all of them', () => {
+test('the docs name only npm scripts that exist, and one page lists all of them', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const named = (text: string) =>
     [...text.matchAll(/npm (?:run )?((?<=run )[a-z:]+|start|test)/g)].map(([, name]) => name ?? '')
@@ -125,15 +128,15 @@ test('the docs name only npm scripts that exist, and the README names all of the
       unknown: [],
     })
   }
-  const inReadme = new Set(named(textOf('README.md')))
-  expect(Object.keys(scripts).filter((name) => !inReadme.has(name))).toEqual([])
+  const listed = new Set(named(textOf('docs/commands.md')))
+  expect(Object.keys(scripts).filter((name) => !listed.has(name))).toEqual([])
 })
 
-test('the README or the deployment guide explains every setting', () => {
+test('the list of commands or the deployment guide explains every setting', () => {
   const settings = [
     ...textOf('server/config/variables.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name]) => name ?? '')
-  const explained = textOf('README.md') + textOf('docs/deployment.md')
+  const explained = textOf('docs/commands.md') + textOf('docs/deployment.md')
   // The guide abbreviates the three settings of test mode as `STRIPE_TEST_…`.
   const plain = settings.filter((name) => !name.startsWith('STRIPE_TEST_'))
   expect(plain.length).toBeGreaterThan(20)
