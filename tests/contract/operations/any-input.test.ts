@@ -24,7 +24,7 @@ beforeAll(async () => {
   offerId = (await addOffer(shop.server.db)).id
   orderId = (await checkOrder(shop)).orderId
   admin = (await deskOf(shop, 'admin')).browser
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.server.db.deleteFrom('rate_limits').execute())
 
@@ -84,4 +84,4 @@ async function sendAll(call: CallDefinition): Promise<void> {
   }
 }
 
-test.each(allCalls)('$name', sendAll, 60_000)
+test.each(allCalls)('$name', sendAll)

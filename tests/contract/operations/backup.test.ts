@@ -53,7 +53,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(live, name)), { recursive: true })
     writeFileSync(join(live, name), `what is in ${name}`)
   }
-}, 60_000)
+})
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 test('a restored backup has the same data, and the server runs on it', async () => {
@@ -82,7 +82,7 @@ test('a restored backup has the same data, and the server runs on it', async () 
     const made = db.insertInto('users').values({ non_member_id: 2 }).returning('id')
     expect(await made.executeTakeFirstOrThrow()).toEqual({ id: 2 })
   })
-}, 60_000)
+})
 
 test('backup and restore overwrite neither a file nor a database', async () => {
   writeFileSync(join(base, 'there.tar.gz'), 'mine')

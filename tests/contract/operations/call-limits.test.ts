@@ -1,6 +1,6 @@
 // Limits of calls per minute: a user over the limit is refused, an address over its limit is slowed down (rule 54).
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allCalls } from '../../../contract/calls/all-calls.ts'
 import { guestToken } from '../../../contract/calls/auth.ts'
 import type { CallDefinition } from '../../../contract/define-call.ts'
@@ -20,7 +20,7 @@ let offerId: number
 beforeAll(async () => {
   shop = await startShop()
   offerId = (await addOffer(shop.server.db)).id
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.server.db.deleteFrom('rate_limits').execute())
 
@@ -203,7 +203,7 @@ test('a browser’s first try does not wait for the browsers that have failed be
       ),
     ),
   )
-  await vi.waitFor(() => expect(refused).toBeGreaterThan(0), 10_000)
+  await expect.poll(() => refused).toBeGreaterThan(0)
   await attempt('new browser', ends.signal)
   expect(passed).toBeLessThan(400)
   ends.abort()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startShop()
   paid = await paidOrder(shop)
   check = await checkOrder(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Runs the statement in a transaction that is rolled back; returns the name of the violated constraint. */

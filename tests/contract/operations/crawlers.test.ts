@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/product/server.t
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { PUBLIC_URL: 'https://week.club.example' } })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const textOf = async (path: string) => (await fetch(server.origin + path)).text()

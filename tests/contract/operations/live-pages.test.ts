@@ -151,7 +151,7 @@ test('a drawing that fails after the visitor has left is not tried again at once
   const warned = vi.spyOn(server.deps.log, 'warn')
   await get('/committee')
   const failed = expect.stringContaining('could not be drawn')
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.anything(), failed), 5000)
+  await expect.poll(() => warned).toHaveBeenCalledWith(expect.anything(), failed)
   expect((await get('/committee')).text).toBe('the page of the build')
 })
 

@@ -12,7 +12,7 @@ let shop: Shop
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
   shop = await startShop({ log })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const read = () => createCaller(shop.server.origin).send('GET', '/metrics')
