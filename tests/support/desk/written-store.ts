@@ -1,4 +1,6 @@
 // Inserts a committee and products with the test's texts directly into the database.
+import { expect } from '@playwright/test'
+import type { LiveKind } from '../../../contract/entities/live.ts'
 import type { Product } from '../product/product.ts'
 import { type Query, withRows } from '../product/rows.ts'
 
@@ -30,9 +32,8 @@ export interface WrittenStore {
   products?: WrittenProduct[]
 }
 
-/** Writes an unlisted store while the server is stopped; its products cost ten dollars. */
+/** Writes an unlisted store, as another process of the server would; its products cost ten dollars. */
 export async function writeStore(product: Product, store: WrittenStore): Promise<void> {
-  await product.server.stop()
   await withRows(product, async (query) => {
     const [event] = await query("select id from events where state = 'open'", [])
     const { id, name, tagLine = '', content = '', formFields = null } = store
@@ -67,31 +68,43 @@ export async function writeStore(product: Product, store: WrittenStore): Promise
         )
       }
     }
+    await tellServer(query)
   })
-  await product.server.start()
+  await expect.poll(() => statusOf(product, store.id)).toBe(200)
 }
 
 /** Takes stores off the list, which other tests read too. */
 export async function unlistStores(product: Product, ids: readonly number[]): Promise<void> {
-  await product.server.stop()
   await withRows(product, async (query) => {
     for (const id of ids) {
       await query('update committees set store_presence = false where id = $1', [id])
     }
+    await tellServer(query)
   })
-  await product.server.start()
 }
 
 /** Deletes a store and its products, of which nothing was sold. */
 export async function deleteStore(product: Product, id: number): Promise<void> {
-  await product.server.stop()
   await withRows(product, async (query) => {
     const offers = '(select id from event_products where committee_id = $1)'
     await query(`delete from base_prices where event_product_id in ${offers}`, [id])
     await query('delete from event_products where committee_id = $1', [id])
     await query('delete from committees where id = $1', [id])
+    await tellServer(query)
   })
-  await product.server.start()
+  await expect.poll(() => statusOf(product, id)).toBe(404)
+}
+
+/** Clears the server's cached replies, as the notice of a change in another process does. */
+async function tellServer(query: Query): Promise<void> {
+  for (const kind of ['committees', 'products'] satisfies LiveKind[]) {
+    const notice = JSON.stringify({ from: 'test', eventId: null, kind })
+    await query(`select pg_notify('live_changes', $1)`, [notice])
+  }
+}
+
+async function statusOf(product: Product, id: number): Promise<number> {
+  return (await fetch(`${product.url}/store-v1/committees/store/${id}`)).status
 }
 
 async function addStock(

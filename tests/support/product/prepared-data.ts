@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -17,7 +18,6 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { createImageStore } from '../../../server/gateways/image-store.ts'
 import { loadSampleWhenEmpty } from '../../../server/sample/load.ts'
-import { putSamplePictures } from '../../../server/sample/pictures.ts'
 import { createDatabase, type OwnDatabase } from '../database/database.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -45,20 +45,34 @@ export async function fillWithPrepared(folder: string): Promise<void> {
 
 /** Creates a copy of the cluster's prepared database, and puts its pictures into the folder. */
 export async function createPrepared(clusterUrl: string, folder: string): Promise<OwnDatabase> {
-  const template = process.env['TEST_DATABASE_TEMPLATE']
-  if (!template) throw new Error('TEST_DATABASE_TEMPLATE is needed here.')
-  await putSamplePictures(imagesIn(folder))
+  const { TEST_DATABASE_TEMPLATE: template, TEST_DATA_DIR: prepared } = process.env
+  if (!template || !prepared) throw new Error('TEST_DATABASE_TEMPLATE is needed here.')
+  linkFiles(join(prepared, 'images'), join(folder, 'images'))
   return createDatabase(clusterUrl, template)
 }
 
-/** Makes the cluster's prepared database; TEST_DATABASE_TEMPLATE names it. */
+/** Makes the cluster's prepared database, TEST_DATABASE_TEMPLATE, and its folder, TEST_DATA_DIR. */
 export async function prepareCluster(clusterUrl: string): Promise<OwnDatabase> {
   const template = await createDatabase(clusterUrl)
-  const folder = mkdtempSync(join(tmpdir(), 'specialty-prepared-'))
-  await prepare({ databaseUrl: template.url, dataDir: folder })
-  rmSync(folder, { recursive: true })
+  const dataDir = mkdtempSync(join(tmpdir(), 'specialty-prepared-'))
+  await prepare({ databaseUrl: template.url, dataDir })
   process.env['TEST_DATABASE_TEMPLATE'] = new URL(template.url).pathname.slice(1)
-  return template
+  process.env['TEST_DATA_DIR'] = dataDir
+  const drop = async () => {
+    rmSync(dataDir, { recursive: true })
+    await template.drop()
+  }
+  return { ...template, drop }
+}
+
+/** The image store replaces files and never writes into them, so all copies of a folder may share them. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(source, target)
+    else linkSync(source, target)
+  }
 }
 
 const imagesIn = (dataDir: string) =>
