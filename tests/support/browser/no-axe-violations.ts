@@ -23,7 +23,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   })
   // Without frames the mode that leaves them out finds the same, without a new page for each run.
   const hasFrames = page.frames().length > 1
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(!hasFrames)
+  const axe = () =>
+    new AxeBuilder({ page })
+      .setLegacyMode(!hasFrames)
+      // To describe what passes takes longer than to check it.
+      .options({ resultTypes: ['violations'] })
   await inWindow(page, phone, async () => {
     // The colors are the same at both widths.
     await page.emulateMedia({ colorScheme: 'dark' })
