@@ -127,6 +127,11 @@ export default defineConfig({
     // Threads have no origin.
     { files: ['server/**'], rules: { 'unicorn/require-post-message-target-origin': 'off' } },
     {
+      files: ['tests/**', '**/*.test.{ts,tsx,mjs}'],
+      jsPlugins: ['./scripts/lint/time-limits.ts'],
+      rules: { 'tests/time-limits': 'error' },
+    },
+    {
       files: ['tests/e2e/**', 'tests/support/**'],
       rules: {
         'react/rules-of-hooks': 'off',

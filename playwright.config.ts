@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { mostFailures, testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 
 // `npm run test:long`: the drills that take long, and only those.
 const isLong = process.env.LONG_TESTS === '1'
@@ -16,12 +17,13 @@ export default defineConfig({
   // A server, a browser and a test keep a core busy: with more workers, pages run into the app's own time limits.
   workers: availableParallelism(),
   retries: 0,
-  // Long enough for a busy machine. The benchmark measures speed.
-  timeout: 240_000,
-  // Longer than the app waits before it retries a slow server.
-  expect: { timeout: 45_000 },
+  maxFailures: mostFailures,
+  timeout: testLimitMs,
+  expect: { timeout: waitLimitMs, toPass: { timeout: waitLimitMs } },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    actionTimeout: waitLimitMs,
+    navigationTimeout: waitLimitMs,
     // Installing the worker costs a third of a test's processor time: specs that need it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -47,7 +49,7 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        deviceScaleFactor: 2,
+        deviceScaleFactor: 1,
       },
     },
     {

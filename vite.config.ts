@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
@@ -7,6 +8,7 @@ import { leaveOutOfPrecache } from './scripts/build/own-chunks.mjs'
 import { buildTarget } from './scripts/build/oldest-browsers.mjs'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
+import { mostFailures, testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
 const served = [...serverPaths, imagesPath]
@@ -14,9 +16,21 @@ const served = [...serverPaths, imagesPath]
 // Few visitors open the desk, and its editor and charts are as large as a third of the app.
 const desk = leaveOutOfPrecache('features/desk/desk-screen.tsx')
 
-// The server's modules keep no state, so each worker loads them once: loading them for every file took half of the
-// tests' time.
-const modulesOnce = { isolate: false, setupFiles: ['tests/support/product/before-listening.ts'] }
+// Each worker loads a module once for all of its files: loading it for every file takes most of the tests' time.
+const modulesOnce = { isolate: false }
+const onServer = { ...modulesOnce, setupFiles: ['tests/support/product/before-listening.ts'] }
+
+/** What files use that load their own modules, because it outlives a test. */
+const outlivingState = [
+  'startTestServer', // whether the server is reached, settings, messages
+  'createDraftStore', // listeners of the page
+  'questionAtom', // the open question
+  'hydrateRoot', // what React has left to hydrate
+]
+const alone = globSync('src/**/*.test.{ts,tsx}').filter((file) => {
+  const text = readFileSync(file, 'utf8')
+  return outlivingState.some((name) => text.includes(name))
+})
 
 const withPostgres = 'tests/support/with-postgres.ts'
 
@@ -73,8 +87,11 @@ export default defineConfig({
   test: {
     // By default the runner leaves one core idle.
     maxWorkers: '100%',
-    // The default of one second is too short on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: waitLimitMs } },
+    testTimeout: testLimitMs,
+    hookTimeout: testLimitMs,
+    teardownTimeout: testLimitMs,
+    bail: mostFailures,
     projects: [
       {
         extends: true,
@@ -82,7 +99,18 @@ export default defineConfig({
           name: 'app',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          testTimeout: 60_000,
+          exclude: alone,
+          setupFiles: ['tests/support/components.ts'],
+          ...modulesOnce,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app-alone',
+          environment: 'happy-dom',
+          include: alone.filter((file) => file.endsWith('.tsx')),
+          setupFiles: ['tests/support/components.ts'],
         },
       },
       {
@@ -95,7 +123,16 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'tests/tools/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          exclude: alone,
+          ...modulesOnce,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-alone',
+          environment: 'node',
+          include: alone.filter((file) => file.endsWith('.ts')),
         },
       },
       {
@@ -106,10 +143,7 @@ export default defineConfig({
           include: ['{server,sandbox}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: embeddedOnly,
           globalSetup: withPostgres,
-          ...modulesOnce,
-          // Tests prepare databases and start processes, also on busy machines.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...onServer,
         },
       },
       {
@@ -122,9 +156,7 @@ export default defineConfig({
             'tests/contract/{operations/migrations,orders/checkout,event-folder/import,desk/acts,store/fold-text}.test.ts',
           ],
           env: { TEST_DATABASE_URL: '' },
-          ...modulesOnce,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...onServer,
         },
       },
       {
@@ -134,9 +166,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/postgres/**/*.test.ts'],
           globalSetup: withPostgres,
-          ...modulesOnce,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...onServer,
         },
       },
     ],

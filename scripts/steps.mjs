@@ -35,7 +35,7 @@ export const steps = [
   {
     name: 'unit',
     group: 'no database',
-    commands: [vitest('unit', '--project=app', '--project=node')],
+    commands: [vitest('unit', '--project=app*', '--project=node*')],
     report: 'unit',
   },
   { name: 'sizes', commands: [['node', 'scripts/sizes.mjs']] },
@@ -67,6 +67,12 @@ export const steps = [
     long: true,
     commands: [vitest('concurrency-long', '--project=postgres', 'money-model', 'kills', 'races')],
     report: 'concurrency-long',
+  },
+  {
+    name: 'upgrades',
+    long: true,
+    commands: [vitest('upgrades', '--project=server', 'upgrades')],
+    report: 'upgrades',
   },
   {
     name: 'updates',

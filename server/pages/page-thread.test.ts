@@ -27,7 +27,7 @@ test.each([
     if (pathname === '/first') setImmediate(() => { ${code} })
     return page('drawn ' + count)`)
     expect(await thread.draw(order('/first'), answer)).toEqual(page('drawn 1'))
-    await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+    await expect.poll(() => warned).toHaveBeenCalled()
     expect(await thread.draw(order('/second'), answer)).toEqual(page('drawn 1'))
     warned.mockRestore()
   },

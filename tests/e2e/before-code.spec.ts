@@ -1,6 +1,7 @@
 // What the browser itself answers before the app's code has arrived, and that the app keeps it.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/test.ts'
+import { starsSaved } from './people-steps.ts'
 import { openWithoutCode, productCard, untilDrawn } from './steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -80,7 +81,6 @@ test('the colours of a product open before the code, and have their controls aft
 
 test('events starred before the code are saved, and those starred before stay so', async ({
   page,
-  context,
 }) => {
   const star = (title: string) => page.getByRole('checkbox', { name: `Star ${title}`, exact: true })
   await page.goto('/schedule')
@@ -98,13 +98,7 @@ test('events starred before the code are saved, and those starred before stay so
   // Printed alone, and only once the app has taken the star over.
   await expect(page.getByText('In My Show Day', { exact: true })).toHaveCount(2)
   // The device has it a moment after the page shows it.
-  const other = await context.newPage()
-  await expect(async () => {
-    await other.goto('/schedule')
-    const saved = other.getByRole('checkbox', { name: 'Star Sample open dogs', exact: true })
-    await expect(saved).toBeChecked({ timeout: 2000 })
-  }).toPass()
-  await other.close()
+  await starsSaved(page, 2)
   await page.reload()
   await expect(star('Sample open dogs')).toBeChecked()
   await expect(star('Sample draft test')).toBeChecked()

@@ -1,4 +1,5 @@
 // Next year's event from this one: copied, previewed by the desk alone, and opened (rule 62).
+import { requireCluster } from '../support/database/database.ts'
 import { type Product, startProduct } from '../support/product/product.ts'
 import { memberSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
@@ -6,7 +7,7 @@ import { expect, test } from '../support/browser/test.ts'
 // This journey opens the copy and closes the sample event, so it has its own product.
 let own: Product
 test.beforeAll(async () => {
-  own = await startProduct()
+  own = await startProduct({ databaseUrl: requireCluster() })
 })
 test.afterAll(() => own.dispose())
 
@@ -76,10 +77,12 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await expect(page.getByRole('alertdialog')).toContainText(stillAsBefore)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText(`${name} is open.`)).toBeVisible()
-  await expect(async () => {
-    await visitor.reload()
-    await expect(visitor.getByRole('heading', heading)).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await visitor.reload()
+      return visitor.getByRole('heading', heading).count()
+    })
+    .toBe(1)
   // The open event has no such committee.
   watch.allow(/ 404 .*(\/committee\/78\)|committees\/78\/content|committeeId=78)/)
   await visitor.goto('/committee/78')

@@ -1,13 +1,14 @@
 // Another name, icon and color of the app are published at the desk: the manifest and the icons follow.
 import sharp from 'sharp'
 import { memberSession } from '../support/people/sessions.ts'
+import { requireCluster } from '../support/database/database.ts'
 import { type Product, startProduct } from '../support/product/product.ts'
 import { expect, test } from '../support/browser/test.ts'
 
 // This journey changes the look of every page, so it has its own product.
 let own: Product
 test.beforeAll(async () => {
-  own = await startProduct()
+  own = await startProduct({ databaseUrl: requireCluster() })
 })
 test.afterAll(() => own.dispose())
 

@@ -1,7 +1,9 @@
 // A disputed payment: it holds the order at the desk and at the pick-up table until it is released or won.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import type { DisputeState } from '../../contract/entities/dispute.ts'
 import type { Product } from '../support/product/product.ts'
+import { withRows } from '../support/product/rows.ts'
 import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { product1 } from './paying-steps.ts'
@@ -25,14 +27,11 @@ async function openDashboard(page: Page, { ports }: Product) {
   return page.getByRole('article').first()
 }
 
-const soon = { timeout: 5000 }
-
-/** Opens a page of the desk until it has what the provider tells the server a moment later. */
-async function untilTold(page: Page, path: string, told: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    await told()
-  }).toPass()
+/** Resolves when the server has what the provider tells it of the order's dispute. */
+async function untilTold(product: Product, orderId: string, state: DisputeState): Promise<void> {
+  const sql = `select d.state from disputes d join orders o using (intent_id) where o.id = $1`
+  const states = () => withRows(product, (query) => query(sql, [orderId]))
+  await expect.poll(states).toEqual([{ state }])
 }
 
 const refusal = /The payment is disputed\. Do not hand it out/
@@ -40,11 +39,14 @@ const refusal = /The payment is disputed\. Do not hand it out/
 test('the disputing card flags its order until the treasurer releases it, and the books agree', async ({
   page,
   newProfile,
+  product,
 }) => {
   const orderId = await buy(await newProfile(), '4000 0000 0000 0259')
+  await untilTold(product, orderId, 'needsResponse')
   await nonMemberSession(page, 'treasurer@example.com')
   const row = page.getByRole('row').filter({ hasText: `#${orderId}` })
-  await untilTold(page, '/desk/attention', () => expect(row).toContainText('Disputed', soon))
+  await page.goto('/desk/attention')
+  await expect(row).toContainText('Disputed')
 
   await page.goto(`/desk/pickup?order=${orderId}`)
   await expect(page.getByRole('main').getByText(refusal)).toBeVisible()
@@ -83,19 +85,20 @@ test('a dispute opened and won in the provider’s dashboard comes and goes at t
   await expectNoAxeViolations(page)
   await payment.getByRole('button', { name: 'Dispute' }).click()
   await expect(payment).toContainText('paid, disputed')
+  await untilTold(product, orderId, 'needsResponse')
 
   await nonMemberSession(page, 'treasurer@example.com')
   const pickup = `/desk/pickup?order=${orderId}`
   const main = page.getByRole('main')
-  await untilTold(page, pickup, () => expect(main.getByText(refusal)).toBeVisible(soon))
+  await page.goto(pickup)
+  await expect(main.getByText(refusal)).toBeVisible()
 
   const disputed = await openDashboard(page, product)
   await disputed.getByRole('button', { name: 'Win' }).click()
   await expect(disputed).toContainText('dispute won')
-  const dispute = page.getByRole('group', { name: 'Dispute' })
-  await untilTold(page, `/desk/orders/${orderId}`, () =>
-    expect(dispute).toContainText('Given back', soon),
-  )
+  await untilTold(product, orderId, 'won')
+  await page.goto(`/desk/orders/${orderId}`)
+  await expect(page.getByRole('group', { name: 'Dispute' })).toContainText('Given back')
   await page.goto(pickup)
   await expect(main.getByText('Ready to hand out')).toBeVisible()
 })

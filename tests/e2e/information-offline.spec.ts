@@ -96,9 +96,7 @@ test('a downloaded store opens offline with its pictures, read only', async ({
   await watchPictureTotals(page)
   await page.getByRole('button', { name: 'Save the rest' }).click()
   // The server creates the sizes of a picture at its first request.
-  await expect(page.getByText('Everything is saved on this device.')).toBeVisible({
-    timeout: 120_000,
-  })
+  await expect(page.getByText('Everything is saved on this device.')).toBeVisible()
   await expect(stores).toContainText(/2 of 2 stores, saved/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Pictures' })).toContainText('Saved')
   const noted = await page.evaluate(() => document.documentElement.dataset['totals'])

@@ -1,6 +1,7 @@
 // The information pages of `allPages` and their content.
 import type { Page } from '@playwright/test'
 import { allPages } from '../../contract/pages.ts'
+import { requireCluster } from '../support/database/database.ts'
 import { startProduct } from '../support/product/product.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openUnhydrated } from './steps.ts'
@@ -181,7 +182,10 @@ test('a configured recorder is loaded on its page only, and a load failure is sh
   allowConsole,
 }) => {
   const script = 'https://recorder.example/capture.js'
-  const product = await startProduct({ env: { RECORDER_URL: script } })
+  const product = await startProduct({
+    databaseUrl: requireCluster(),
+    env: { RECORDER_URL: script },
+  })
   try {
     let requestCount = 0
     await page.route(script, (route) => {

@@ -12,7 +12,7 @@ const test = base.extend({
       await use(product)
       await product.dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   requireCluster()
   shop = await startShop()
   desks = [await deskOf(shop), await deskOf(shop, 'admin')]
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const rounds = 12

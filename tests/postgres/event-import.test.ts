@@ -114,7 +114,7 @@ it('an import does not block sales while it uploads pictures', async () => {
   const sold = async () => inTransaction(database.db, (tx) => lockStock(tx, [stockId]))
   const outcome = await importPicture(sold)
   expect(outcome).toMatchObject({ kind: 'done', picture: fresh })
-}, 20_000)
+})
 
 it('an import that fails because of concurrent sales restores the old picture', async () => {
   const sellMany = async () =>
@@ -126,4 +126,4 @@ it('an import that fails because of concurrent sales restores the old picture', 
   const outcome = await importPicture(sellMany)
   expect(outcome).toMatchObject({ kind: 'refused', picture: old })
   expect(outcome.text).toMatch(/^products\.csv line \d+, column stock: /)
-}, 20_000)
+})

@@ -16,7 +16,7 @@ let shop: Shop
 beforeAll(async () => {
   requireCluster()
   shop = await startShop()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Reads the stock without a lock, and blocks each reader until two have read. */

@@ -1,6 +1,6 @@
 // Rate limits are counted in the database, so they apply to all server processes together.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { switchTestMode } from '../../contract/calls/auth.ts'
 import { getImageUrl } from '../../contract/calls/images.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await startSecondProcess(server)
   const someone = await server.signedIn()
   callers = [someone, other.browserOf(someone)]
-}, 120_000)
+})
 afterAll(async () => {
   await other.close()
   await server.close()
@@ -66,10 +66,7 @@ it('two processes give the last of an account’s 200 upload addresses once', as
       caller.attempt(getImageUrl, { body: { filePath: 'a.png' } }),
     )
     // Not by `tx`, which would see the same connections each time.
-    await vi.waitFor(
-      async () => expect((await waiting.execute(db)).rows).toEqual([{ count: 2 }]),
-      20_000,
-    )
+    await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ count: 2 }])
     return { statuses }
   })
   expect((await tried.statuses).toSorted((a, b) => a - b)).toEqual([200, 422])

@@ -18,7 +18,7 @@ beforeAll(async () => {
   requireCluster()
   shop = await startShop()
   admin = await deskOf(shop, 'admin')
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const query = { eventId: sampleEventId }

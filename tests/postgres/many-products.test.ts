@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startShop()
   admin = await deskOf(shop, 'admin')
   desk = await productDeskOf(shop)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const rounds = Array.from({ length: 12 }, (_, at) => at)

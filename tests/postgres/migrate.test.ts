@@ -36,4 +36,4 @@ it('a process waits for the migrations of another one, which take eleven seconds
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from kysely_migration`.execute(database.db)
   expect(rows[0]?.count).toBe((await migrationNames()).length)
-}, 60_000)
+})

@@ -56,7 +56,7 @@ beforeAll(async () => {
     await db.insertInto('committees').values(committee).execute()
     await prepareRecords(db)
   }
-}, 120_000)
+})
 afterAll(() => Promise.all(open.map(({ close }) => close())))
 
 /** Runs random steps in a new world; throws when an invariant is violated. */
@@ -111,7 +111,7 @@ it(`the invariants of stock, orders and money hold in ${runs} runs of random ste
   process.stdout.write(`money model: ${runs} runs in ${tookSec} s, ${JSON.stringify(ends)}\n`)
   // Runs without orders, exceptions, charges, refunds or disputes would prove nothing.
   if (runs >= 500) expect(Math.min(...Object.values(ends))).toBeGreaterThan(0)
-}, 900_000)
+})
 
 describe('the model', () => {
   it.each(injectedBugs)('finds that %s', async (bug) => {

@@ -1,6 +1,6 @@
 // One person who sends hundreds of changes at once keeps at most one connection of the database from other people.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { updateUser } from '../../contract/calls/members.ts'
 import { validateToken } from '../../contract/calls/auth.ts'
 import { requireCluster } from '../support/database/database.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   requireCluster()
   shop = await startShop()
   filled = await shop.withCart()
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.server.db.deleteFrom('rate_limits').execute())
 
@@ -64,8 +64,8 @@ it.each<[string, Row, () => Promise<Answer>]>([
       return answer
     })
     const refusedAtLeast = requestCount - admittedAtMost
-    await vi.waitFor(() => expect(early.length).toBeGreaterThanOrEqual(refusedAtLeast), 20_000)
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000)
+    await expect.poll(() => early.length).toBeGreaterThanOrEqual(refusedAtLeast)
+    await expect.poll(waitingForLocks).toBe(1)
     await other.add(filled.offer.id)
     expect((await other.cart()).lines).toHaveLength(1)
     expect(await waitingForLocks()).toBe(1)

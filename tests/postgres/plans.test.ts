@@ -49,7 +49,7 @@ beforeAll(async () => {
   await fillWithMany(shop.server.db, { people: 20_000, products: 20_000, ordersEach: 2 })
   sent.clear()
   await useEverything()
-}, 240_000)
+})
 afterAll(() => shop.close())
 
 /** Uses the shop and the desk, so that the server sends all its statements. */

@@ -9,7 +9,7 @@ let shop: Shop
 beforeAll(async () => {
   requireCluster()
   shop = await startShop({ onStatement: (query: CompiledQuery) => sent.add(query.sql) })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 async function buy(): Promise<number> {

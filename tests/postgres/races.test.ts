@@ -18,7 +18,7 @@ beforeAll(async () => {
   requireCluster()
   shop = await startShop()
   other = await startSecondProcess(shop.server)
-}, 120_000)
+})
 afterAll(async () => {
   await other.close()
   await shop.close()
@@ -72,7 +72,7 @@ it('concurrent carts with the same items in opposite order do not deadlock', asy
   expect((await deadlocksIn(shop.server.db)) - before).toBe(0)
   const sold = await stockOf(db, offers[0]?.stockId ?? 0)
   expect(sold).toMatchObject({ sold: pieces, inventory: pieces })
-}, 600_000)
+})
 
 it('fifty placements, three webhooks and a reconciler at once make one order', async () => {
   const offer = await addOffer(shop.server.db, { inventory: 100 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   filled = await shop.withCart()
   newcomer = await shop.shopper()
   leaver = await shop.shopper()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const health = async ({ origin } = shop.server) => (await fetch(`${origin}/healthz`)).status

@@ -14,7 +14,7 @@ let shop: Shop
 beforeAll(async () => {
   requireCluster()
   shop = await startShop()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const buyerCount = 200

@@ -1,7 +1,6 @@
 // Two server processes on one PostgreSQL share sessions, rate limits, stock and orders, and each takes over when
 // the other is killed.
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signOut, validateToken } from '../../contract/calls/auth.ts'
 import { confirmCart } from '../../contract/calls/carts.ts'
@@ -28,7 +27,7 @@ beforeAll(async () => {
   if (!one || !two) throw new Error('no servers')
   servers = { one, two }
   await Promise.all([one.part.start(), two.part.start()])
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.stop()))
   await shop.close()
@@ -47,14 +46,6 @@ async function paidBuyer({ latencyMs = 0 } = {}): Promise<PaidBuyer> {
 
 const once = { orders: 1, paymentExceptions: 0, payments: 1, orphans: 0 }
 
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const untilMs = Date.now() + 20_000; Date.now() < untilMs; await sleep(50)) {
-    const found = await look()
-    if (found !== undefined) return found
-  }
-  throw new Error('The condition was not met within 20 seconds.')
-}
-
 /** The processes that hold the reconciler's lock now. */
 async function leaders(): Promise<Name[]> {
   const { rows } = await sql<{ name: Name }>`
@@ -68,10 +59,9 @@ async function leaders(): Promise<Name[]> {
 async function nextRounds(count: number): Promise<number[]> {
   const rounds = shop.server.db.selectFrom('reconciler').select('begun_at')
   const begun = new Set<number>()
-  await until(async () => {
-    begun.add((await rounds.executeTakeFirstOrThrow()).begun_at.getTime())
-    return begun.size > count ? true : undefined
-  })
+  await expect
+    .poll(async () => begun.add((await rounds.executeTakeFirstOrThrow()).begun_at.getTime()).size)
+    .toBeGreaterThan(count)
   return [...begun].slice(1)
 }
 
@@ -143,7 +133,7 @@ it('two processes sell exactly the stock', async () => {
   })
   const stock = await stockOf(shop.server.db, offer.stockId)
   expect(stock).toMatchObject({ inventory: 0, sold: pieces, sold_out: true })
-}, 120_000)
+})
 
 it('one process reconciles at a time, and the other takes over when it is killed', async () => {
   // Both processes together start one round a second.
@@ -153,16 +143,14 @@ it('one process reconciles at a time, and the other takes over when it is killed
 
   // No webhook reports the payment and the provider is slow, so the leader is waiting for it.
   const buyer = await paidBuyer({ latencyMs: 1500 })
-  const leader = await until(async () => {
-    const [name, ...others] = await leaders()
-    expect(others).toEqual([])
-    return name
-  })
+  let leading: Name[] = []
+  await expect.poll(async () => (leading = await leaders())).toHaveLength(1)
+  const leader = leading[0] ?? 'one'
   const remaining = leader === 'one' ? 'two' : 'one'
   await servers[leader].part.stop('SIGKILL')
   const killedMs = Date.now()
   await shop.provider.faults({ latencyMs: 0 })
-  await until(async () => (await countOutcomes(shop, [buyer])).orders || undefined)
+  await expect.poll(async () => (await countOutcomes(shop, [buyer])).orders).toBe(1)
   process.stdout.write(`${remaining} took over from ${leader} in ${Date.now() - killedMs} ms\n`)
   await nextRounds(1)
   expect(await countOutcomes(shop, [buyer])).toEqual(once)

@@ -152,6 +152,15 @@ const otherRules: Violation[] = [
     path: 'src/lib/cycle-b.ts',
     text: "import { a } from './cycle-a.ts'\nexport const b = () => a\n",
   },
+  ...[
+    "test('x', async () => {}, 1000)",
+    'test.each([1])(String, () => {}, 1000)',
+    'beforeAll(() => {}, 1000)',
+    'await expect.poll(f, { timeout: 1000 }).toBe(1)',
+    'await vi.waitFor(f)',
+    'await page.waitForTimeout(1000)',
+    'test.setTimeout(1000)',
+  ].map((text, at) => ({ rule: 'time-limits', path: `tests/limits/${at}.test.ts`, text })),
 ]
 
 export const violations: Violation[] = [...layerViolations, ...restrictedLibraries, ...otherRules]
@@ -193,4 +202,6 @@ export const allowed: Record<string, string> = {
   'server/sample/ok.ts': from('kysely'),
   'src/app/ok-worker.ts': from('workbox-window'),
   'scripts/ok.ts': "console.log('x')\n",
+  'tests/limits/ok.test.ts':
+    "import { expect, test } from 'vitest'\ntest('x', () => expect.poll(() => 1, { interval: 1000 }).toBe(1))\n",
 }

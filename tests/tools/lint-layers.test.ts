@@ -31,7 +31,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text)
   }
   rulesByFile = byFile(await lint())
-}, 30_000)
+})
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })

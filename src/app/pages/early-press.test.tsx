@@ -47,10 +47,10 @@ function hydrate(after: Promise<void> | null) {
 test('a press that React has answered while the page hydrates is not repeated', async () => {
   const { button, press, answer } = hydrate(null)
   press()
-  await vi.waitFor(() => expect(button?.textContent).toBe('Pressed 1'))
+  await expect.poll(() => button?.textContent).toBe('Pressed 1')
   answer()
   press()
-  await vi.waitFor(() => expect(button?.textContent).toBe('Pressed 2'))
+  await expect.poll(() => button?.textContent).toBe('Pressed 2')
 })
 
 test('a press that React could not answer yet is repeated', async () => {
@@ -62,7 +62,7 @@ test('a press that React could not answer yet is repeated', async () => {
   await after
   expect(button?.textContent).toBe('Pressed 0')
   setTimeout(answer, 50)
-  await vi.waitFor(() => expect(button?.textContent).toBe('Pressed 1'))
+  await expect.poll(() => button?.textContent).toBe('Pressed 1')
 })
 
 /** A drawn page that the app has replaced. */

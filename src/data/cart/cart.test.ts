@@ -84,9 +84,7 @@ test('the carts of the replies are shown, and the outcome does not wait for the 
   }
   expect(await addToCart(client, 7, item)).toEqual({ kind: 'done', notHeld: [] })
   expect([atConfirm, shown()]).toEqual([7000, 8000])
-  await vi.waitFor(() => {
-    expect(steps()).toEqual(['POST /5/addProduct', 'POST /5/confirm', 'GET '])
-  })
+  await expect.poll(steps).toEqual(['POST /5/addProduct', 'POST /5/confirm', 'GET '])
 })
 
 test('a cart in the reply that cannot be read is left to the reload', async () => {

@@ -33,20 +33,19 @@ function renderSchedule() {
   return renderHook(() => useOpenSchedule(), { wrapper }).result
 }
 const isEvents = (path: string) => path.endsWith('/events')
-const until = (check: () => void) => waitFor(check, { timeout: 20_000 })
 
 test('reads the schedule of the open event', async () => {
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { body: { timeZone, items: [row] } }
   const result = renderSchedule()
-  await until(() => expect(result.current.schedule.data?.items).toHaveLength(1))
+  await waitFor(() => expect(result.current.schedule.data?.items).toHaveLength(1))
   expect(result.current).toMatchObject({ eventId: 26, isUnknown: false, error: null })
 })
 
 test('requests no schedule without an open event', async () => {
   server.answer = () => ({ body: [{ ...event, open: 0 }] })
   const result = renderSchedule()
-  await until(() =>
+  await waitFor(() =>
     expect(result.current).toMatchObject({ eventId: 0, isUnknown: true, error: null }),
   )
   expect(server.seen.filter(({ path }) => !isEvents(path))).toEqual([])
@@ -55,17 +54,17 @@ test('requests no schedule without an open event', async () => {
 test('a service without the call leaves the schedule unknown without an error', async () => {
   server.answer = ({ path }) => (isEvents(path) ? { body: [event] } : { status: 404, body: {} })
   const result = renderSchedule()
-  await until(() => expect(result.current).toMatchObject({ isUnknown: true, error: null }))
+  await waitFor(() => expect(result.current).toMatchObject({ isUnknown: true, error: null }))
 })
 
 test('a refusal is an error, and a retry reads the schedule', async () => {
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { status: 422, body: { message: 'Not now.' } }
   const result = renderSchedule()
-  await until(() => expect(result.current.error?.message).toBe('Not now.'))
+  await waitFor(() => expect(result.current.error?.message).toBe('Not now.'))
   server.answer = ({ path }) =>
     isEvents(path) ? { body: [event] } : { body: { timeZone, items: [row] } }
   result.current.tryAgain()
-  await until(() => expect(result.current.schedule.data?.items).toHaveLength(1))
+  await waitFor(() => expect(result.current.schedule.data?.items).toHaveLength(1))
   expect(result.current.error).toBeNull()
 })

@@ -42,7 +42,7 @@ function openTab(eventId: number) {
 
 /** The newest stream, once so many have been opened. */
 async function streamNo(count: number): Promise<Stream> {
-  await vi.waitFor(() => expect(streams).toHaveLength(count))
+  await expect.poll(() => streams).toHaveLength(count)
   return streams.at(-1) ?? new Stream()
 }
 
@@ -50,7 +50,7 @@ test('a tab that stops frees the lock at once', async () => {
   const { stop } = openTab(1)
   await streamNo(1)
   stop()
-  await vi.waitFor(async () => expect((await locks.query()).held).toEqual([]))
+  await expect.poll(async () => (await locks.query()).held).toEqual([])
 })
 
 test('a tab beside the one with the stream reads the first message itself, and gets the later ones from that tab', async () => {
@@ -63,6 +63,6 @@ test('a tab beside the one with the stream reads the first message itself, and g
   expect(other.messages).toEqual(['newer ages'])
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([true, false])
   stream.tell('change')
-  await vi.waitFor(() => expect(other.messages).toEqual(['newer ages', 'change']))
+  await expect.poll(() => other.messages).toEqual(['newer ages', 'change'])
   expect(one.messages).toEqual(['ages', 'change'])
 })

@@ -38,7 +38,7 @@ function renderSearch(initialText: string) {
     wrapper,
   })
   const shows = (view: Partial<SearchView>) =>
-    waitFor(() => expect(result.current).toMatchObject(view), { timeout: 20_000 })
+    waitFor(() => expect(result.current).toMatchObject(view))
   return { result, search: rerender, shows }
 }
 

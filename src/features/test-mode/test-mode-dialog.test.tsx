@@ -35,7 +35,7 @@ test('a wrong phrase shows its error and can be sent again', async () => {
   await screen.findByText(messages.problems.wrongPhrase)
   const asked = server.seen.length
   await user.click(activate)
-  await vi.waitFor(() => expect(server.seen.length).toBeGreaterThan(asked))
+  await expect.poll(() => server.seen.length).toBeGreaterThan(asked)
   await screen.findByText(messages.problems.wrongPhrase)
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ phrase: 'worst' })
   await server.close()

@@ -173,7 +173,7 @@ test('a caller that gives up gets its own reason back', async () => {
   const controller = new AbortController()
   const work = send(getEvents, { query: {}, signal: controller.signal })
   const reason = work.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  await expect.poll(() => server.seen).toHaveLength(1)
   controller.abort(new Error('gone'))
   expect(await reason).toEqual(new Error('gone'))
 })
@@ -245,7 +245,7 @@ test('an anti-forgery refusal is tried once more with a fresh token', async () =
 test('a request that waits for its answer ends when the network is lost', async () => {
   server.answer = () => ({ isSilent: true })
   const waiting = failure(add())
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  await expect.poll(() => server.seen).toHaveLength(1)
   noteOffline()
   expect(await waiting).toMatchObject({ kind: 'unreachable', isTimeout: false })
 })

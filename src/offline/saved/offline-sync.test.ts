@@ -185,7 +185,7 @@ test('a user’s own data are written at once, without the throttle', async () =
   writeLastUserId(7)
   const tab = await startTab()
   await read(tab, orderKey(7, 3), anOrder())
-  await vi.waitFor(() => expect(device.items.has('own-7')).toBe(true), { timeout: 500 })
+  await expect.poll(() => device.items.has('own-7')).toBe(true)
 })
 
 test('sign-out leaves nothing of a user in memory or on the device', async () => {

@@ -72,7 +72,7 @@ async function signInHere(): Promise<void> {
 test('a sign-out in another tab makes this one a guest without trying the refresh cookie', async () => {
   await signInHere()
   signOutElsewhere()
-  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
+  await expect.poll(userId).toBe(90)
   expect(readTokens().token).toBe(tokenFor(90))
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
 })
@@ -84,7 +84,7 @@ test('a validation in progress at that moment signs nobody back in', async () =>
     return { body: { token: tokenFor(7) } }
   }
   await startSession()
-  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
+  await expect.poll(userId).toBe(90)
   expect(readTokens().token).toBe(tokenFor(90))
 })
 
@@ -98,7 +98,7 @@ test.each([
   emitExpired()
   expect(readSession().isExpiredShown).toBe(isShown)
   signOutElsewhere()
-  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
+  await expect.poll(userId).toBe(90)
   expect(readSession().isExpiredShown).toBe(false)
   stopExpiry()
 })
@@ -109,7 +109,7 @@ test('a sign-in in another tab is found by the refresh cookie', async () => {
   page.cookie = 'signed_in=1'
   const told = Object.assign(new Event('storage'), { key: 'lastUserId', newValue: '7' })
   events.dispatchEvent(told)
-  await vi.waitFor(() => expect(userId()).toBe(7), { timeout: 20_000 })
+  await expect.poll(userId).toBe(7)
 })
 
 const restorePage = () =>
@@ -121,7 +121,7 @@ test('a page that Back brings back after a sign-in in this tab is signed in', as
   expect(userId()).toBe(90)
   saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
   restorePage()
-  await vi.waitFor(() => expect(userId()).toBe(7), { timeout: 20_000 })
+  await expect.poll(userId).toBe(7)
 })
 
 test('a page that Back brings back after a sign-out shows nobody’s session', async () => {
@@ -130,5 +130,5 @@ test('a page that Back brings back after a sign-out shows nobody’s session', a
   localStorage.setItem('signOutEpoch', '99')
   restorePage()
   expect(userId()).toBeUndefined()
-  await vi.waitFor(() => expect(userId()).toBe(90), { timeout: 20_000 })
+  await expect.poll(userId).toBe(90)
 })

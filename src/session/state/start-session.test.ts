@@ -141,7 +141,7 @@ test('a network error drops nothing; the session starts again when the server is
   vi.stubEnv('VITE_API_ORIGIN', origin)
   noteReached()
   expect(readSession().status, 'nobody is taken for a guest meanwhile').toBe('starting')
-  await vi.waitFor(() => expect(readSession().user?.id).toBe(7), { timeout: 20_000 })
+  await expect.poll(() => readSession().user?.id).toBe(7)
   stop()
 })
 

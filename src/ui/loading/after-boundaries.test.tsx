@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { AfterBoundaries } from './after-boundaries.tsx'
 
 const numbers = Array.from({ length: 50 }, (_, index) => index)
@@ -43,7 +43,7 @@ it('tells that everything is hydrated, and a pressed part is hydrated before', a
   expect(hydrated.size).toBe(0)
   last?.click()
   expect([...hydrated]).toEqual([49])
-  await vi.waitFor(() => expect(sizes).toEqual([50]))
+  await expect.poll(() => sizes).toEqual([50])
   expect(last?.textContent).toBe('Pressed')
   expect(failures).toEqual([])
 })

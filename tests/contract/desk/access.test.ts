@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop, 'admin')
   orderId = (await checkOrder(shop)).orderId
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const addressOf = (call: CallDefinition) => deskAddress(call, { orderId })
@@ -108,7 +108,7 @@ describe('everybody without a role', () => {
       }
     }
     expect(await state()).toBe(before)
-  }, 120_000)
+  })
 })
 
 describe('people with a role', () => {

@@ -11,7 +11,7 @@ let desk: Desk
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const seenBy = (shopper: Shopper, orderId: number) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const sample: AnnouncementEntry = {

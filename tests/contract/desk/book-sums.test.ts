@@ -39,7 +39,7 @@ beforeAll(async () => {
   await db.insertInto('events').values(otherEvent).execute()
   const { userId } = await server.signedIn()
   place = { offers, userId, otherEventId: otherEvent.id }
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const anyDay = fc.option(fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-02'), {

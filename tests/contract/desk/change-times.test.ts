@@ -20,7 +20,7 @@ let steward: Desk
 beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(() =>
   shop.server.db.updateTable('schedule_items').set({ updated_at: inAnHour }).execute(),

@@ -23,7 +23,7 @@ let admin: Desk
 beforeAll(async () => {
   shop = await startShop()
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const read = () => admin.browser.call(findDeskCodes)

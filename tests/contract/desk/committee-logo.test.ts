@@ -15,7 +15,7 @@ let chair: Desk
 beforeAll(async () => {
   shop = await startShop()
   chair = await deskOf(shop, 'chair', { committee_ids: [params.committeeId] })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 async function upload(color: string, by = chair): Promise<string> {

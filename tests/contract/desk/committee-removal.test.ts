@@ -20,7 +20,7 @@ const sponsorships = 31
 beforeAll(async () => {
   shop = await startShop()
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A chair of Rally, with another address than the administrator's. */

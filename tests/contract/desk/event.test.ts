@@ -20,7 +20,7 @@ const query = { eventId: sampleEventId }
 beforeAll(async () => {
   shop = await startShop()
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const read = () => admin.browser.call(getDeskEvent, { query })

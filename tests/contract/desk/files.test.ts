@@ -36,7 +36,7 @@ beforeAll(async () => {
   await desk.act(canceled.orderId, 'cancel')
   refunded = await paidOrder(shop, { cents: 1200 })
   await desk.cancelAndRefund(refunded.orderId, 1200)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 async function orderToShip(): Promise<PlacedOrder> {

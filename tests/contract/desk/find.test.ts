@@ -14,7 +14,7 @@ beforeAll(async () => {
   orderId = (await paidOrder(shop)).orderId
   const { db } = shop.server
   await db.updateTable('committees').set({ name: 'Zwölfte Ráffle' }).where('id', '=', 31).execute()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const find = async (by: Desk, q: string) => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     await recordChange(tx, change('committee', '31'))
     await recordChange(tx, change('code', 'SPRING'))
   })
-}, 240_000)
+})
 afterAll(() => shop.close())
 
 const read = (by: Desk, query: object = {}) => by.browser.call(findDeskHistory, { query })

@@ -23,7 +23,7 @@ const newFolder = tempFolders('committees')
 beforeAll(async () => {
   shop = await startShop()
   desk = await importDeskOf(shop)
-}, 120_000)
+})
 afterAll(() => shop.close())
 afterEach(() => importFile(files(without(), words(null))))
 

@@ -18,7 +18,7 @@ let desk: ImportDesk
 beforeAll(async () => {
   shop = await startShop()
   desk = await importDeskOf(shop)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const importFile = async (body: Upload) => {

@@ -13,7 +13,7 @@ let desk: ImportDesk
 beforeAll(async () => {
   shop = await startShop()
   desk = await importDeskOf(shop)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const zip = (files: Record<string, string>) =>

@@ -14,7 +14,7 @@ let desk: ImportDesk
 beforeAll(async () => {
   shop = await startShop()
   desk = await importDeskOf(shop)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('an export', () => {
@@ -74,7 +74,7 @@ describe('a preview', () => {
       expect(result.event).toEqual({ id: eventId, name: '2026 National Specialty', isNew: false })
     }
     expect(await desk.everything()).toEqual(before)
-  }, 120_000)
+  })
 
   test('says each change in words, and changes nothing', async () => {
     const before = await desk.everything()

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { body } = await cart.shopper.place(cart.cartId, '')
   check = { ...cart, intentId: '', orderId: (body as { id: number }).id }
   paid = await paidOrder(shop, { cents: 9_999_999, committeeId: first?.id ?? 0 })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Inserts as many orders as a busy show makes, directly into the tables. */

@@ -22,7 +22,7 @@ const query = { eventId: sampleEventId }
 beforeAll(async () => {
   shop = await startShop()
   chair = await deskOf(shop, 'chair', { committee_ids: ids })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const deadlines = async () => {

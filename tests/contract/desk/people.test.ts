@@ -21,7 +21,7 @@ let count = 0
 
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(async () => {
   admin = await deskOf(shop, 'admin')

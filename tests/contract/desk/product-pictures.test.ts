@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = await productDeskOf(shop)
   const made = sharp({ create: { width: 90, height: 60, channels: 3, background: '#C4533B' } })
   photo = new Uint8Array(await made.jpeg().toBuffer())
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const upload = () => uploadPicture(shop.server, desk.chair.browser, photo)

@@ -29,7 +29,7 @@ let desk: Awaited<ReturnType<typeof productDeskOf>>
 beforeAll(async () => {
   shop = await startShop()
   desk = await productDeskOf(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 describe('stock', () => {

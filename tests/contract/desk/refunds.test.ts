@@ -11,7 +11,7 @@ let desk: Desk
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const paymentOf = (intentId: string) =>
@@ -198,7 +198,7 @@ describe('a refund made at the provider itself', () => {
     // From here on the provider delivers each webhook twice, in parallel.
     await shop.provider.faults({ webhooks: 'duplicate' })
     const backCents = async () => (await desk.order(orderId)).refundedCents
-    await expect.poll(backCents, { timeout: 20_000 }).toBe(1500)
+    await expect.poll(backCents).toBe(1500)
     await shop.provider.faults({ webhooks: 'hold' })
     await shop.provider.flushNotices('newest')
     const order = await desk.order(orderId)

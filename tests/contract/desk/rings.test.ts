@@ -29,7 +29,7 @@ beforeAll(async () => {
   // 10:40 AM at the event.
   shop = await startShop({ env: { CLOCK: '2026-05-06T14:40:00Z' } })
   steward = await deskOf(shop, 'steward')
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.server.db.deleteFrom('schedule_drafts').execute()

@@ -110,7 +110,7 @@ beforeAll(async () => {
     .where('committee_id', '=', 31)
     .executeTakeFirstOrThrow()
   productId = product.id
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 test('the table names every desk call', () => {

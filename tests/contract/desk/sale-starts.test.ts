@@ -38,7 +38,7 @@ beforeAll(async () => {
     .set({ available_at: null, member_available_at: null })
     .where('committee_id', '=', committeeId)
     .execute()
-}, 120_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => setDeadline(noon('2026-04-20')))
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { db } = shop.server
   const rows = await db.selectFrom('committees').select('id').orderBy('id').execute()
   committeeIds = rows.map(({ id }) => id)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const booksNow = () => desk.browser.call(getDeskBooks, { query: {} })

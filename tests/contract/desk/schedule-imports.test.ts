@@ -35,7 +35,7 @@ let steward: Desk
 beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const run = (...args: string[]) => eventCommand(commandDeps(shop.server.deps), args)

@@ -27,7 +27,7 @@ let steward: Desk
 beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const read = () => steward.browser.call(getDeskSchedule, { query })

@@ -23,7 +23,7 @@ let steward: Desk
 beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const setState = (state: 'draft' | 'open') =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   itemId = item.id
   await db.updateTable('schedule_items').set(stored).where('id', '=', itemId).execute()
   steward = await deskOf(shop, 'steward', { rings: [stored.ring] })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const read = () => steward.browser.call(getDeskSchedule, { query })

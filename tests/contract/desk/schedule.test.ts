@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(() => shop.server.db.deleteFrom('schedule_drafts').execute())
 
@@ -296,5 +296,5 @@ describe('a release', () => {
     const path = `/store-v1/events/${sampleEventId}/schedule.ics`
     const feed = await createCaller(shop.server.origin).send('GET', path)
     expect(String(feed.body)).toContain('Sample many 499')
-  }, 60_000)
+  })
 })

@@ -23,7 +23,7 @@ let count = 0
 beforeAll(async () => {
   shop = await startShop()
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 beforeEach(async () => {
   const facts = { ...sampleFacts, name: `Committee ${(count += 1)}` }

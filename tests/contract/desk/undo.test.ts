@@ -31,7 +31,7 @@ beforeAll(async () => {
   const added = await admin.browser.call(addDeskCommittee, { query, body: { facts } })
   committeeId = added.id
   chair = await deskOf(shop, 'chair', { committee_ids: [committeeId] })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const newest = async (by = admin) =>

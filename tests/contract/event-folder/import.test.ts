@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer()
   empty = await startTestServer()
   await run('export', sample)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await empty.close()

@@ -13,7 +13,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => {
   folder = newFolder()

@@ -18,7 +18,7 @@ let desk: Desk
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A paid order whose payment is disputed, with all events delivered, newest first. */
@@ -134,7 +134,7 @@ describe('events of a dispute', () => {
     await shop.provider.decide(intentId, 'won')
     await shop.provider.faults({ webhooks: 'duplicate' })
     const states = async () => (await desk.order(orderId)).disputes.map(({ state }) => state)
-    await expect.poll(states, { timeout: 20_000 }).toEqual(['won'])
+    await expect.poll(states).toEqual(['won'])
     await shop.provider.faults({ webhooks: 'hold' })
     await shop.provider.flushNotices('newest')
     const { history, disputes } = await desk.order(orderId)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   provider = createServer(({ method, url }) => requests.push(`${method} ${url?.split('?')[0]}`))
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   hanging = cardsAt(provider)
-}, 60_000)
+})
 afterAll(async () => {
   provider.closeAllConnections()
   provider.close()

@@ -9,7 +9,7 @@ let other: SecondProcess
 beforeAll(async () => {
   shop = await startShop()
   other = await startSecondProcess(shop.server)
-}, 60_000)
+})
 afterAll(async () => {
   await other.close()
   await shop.close()

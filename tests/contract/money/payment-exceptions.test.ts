@@ -16,7 +16,7 @@ let desk: Desk
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const offline = { failNext: { path: '/v1/refunds', status: 'drop', count: 9 } } as const

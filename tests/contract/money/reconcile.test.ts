@@ -18,7 +18,7 @@ let desk: Desk
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop)
-}, 60_000)
+})
 afterAll(() => shop.close())
 afterEach(() => shop.server.db.updateTable('reconciler').set({ listed_until: null }).execute())
 
@@ -158,7 +158,7 @@ describe('a charge at the provider without a payment here', () => {
     expect(await desk.browser.call(resolveDeskPaymentException, resolve)).toMatchObject({
       resolvedAtMs: expect.any(Number),
     })
-  }, 60_000)
+  })
 
   it('is recorded with the refund that the provider made of it', async () => {
     const { id: intentId } = await charged({ 'metadata[cart]': '987654321' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await deskOf(shop)
   const rows = await shop.server.db.selectFrom('committees').select('id').orderBy('id').execute()
   committeeIds = rows.map(({ id }) => id)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const stock = async (stockId: number) => {

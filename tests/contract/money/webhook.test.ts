@@ -8,7 +8,7 @@ import { type Shop, startShop } from '../../support/product/shop.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const keys = sandboxEnv({ port: 1 })
@@ -101,7 +101,7 @@ it('the server has the webhook retried when its work takes longer than five seco
   await shop.provider.faults({ latencyMs: 0 })
   expect((await notice(eventOf(intentId))).status).toBe(200)
   expect(await orders()).toHaveLength(1)
-}, 20_000)
+})
 
 it('the server accepts the sandbox’s webhooks', async () => {
   const { orders } = await withIntent(true)

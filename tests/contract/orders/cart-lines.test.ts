@@ -6,7 +6,7 @@ import { codeOf, type Shop, type Shopper, startShop } from '../../support/produc
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const addRequest = (offerId: number, quantity = 1, variantId: number | null = null) => ({

@@ -8,7 +8,7 @@ let shop: Shop
 let ann: Shopper
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const addRequest = (offerId: number, quantity = 1, variantId: number | null = null) => ({

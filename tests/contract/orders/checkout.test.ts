@@ -6,7 +6,7 @@ import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const description = JSON.stringify((await guest.send('GET', '/openapi.json')).body)
   // desk-access.test.ts covers access to the desk.
   served = allCalls.filter(({ name, access }) => access !== 'desk' && isServed(description, name))
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const isServed = (description: string, name: string) =>
@@ -236,7 +236,7 @@ describe('tokens', () => {
       }
     }
     expect(await ownerState()).toBe(before)
-  }, 60_000)
+  })
 })
 
 describe('CSRF', () => {

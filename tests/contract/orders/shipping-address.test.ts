@@ -4,7 +4,7 @@ import { codeOf, sampleAddress, type Shop, startShop } from '../../support/produ
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 it('a shipping address is stored, and refused when a required field is blank', async () => {

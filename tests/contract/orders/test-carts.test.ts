@@ -12,7 +12,7 @@ import { type Shop, startShop } from '../../support/product/shop.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 async function testCart(settings: Parameters<typeof addOffer>[1]) {

@@ -19,7 +19,7 @@ let server: TestServer
 beforeAll(async () => {
   members = await startTestMembers()
   server = await startTestServer({ env: members.env })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await members.close()
@@ -268,7 +268,7 @@ describe('codes that the member system refuses', () => {
     expect((await exchange('made-up')).status).toBe(422)
     expect(performance.now() - startMs).toBeGreaterThanOrEqual(95)
     expect((await signIn()).tokens.token).toBeTruthy()
-  }, 30_000)
+  })
 
   test.each([
     ['guest', async () => server.guest()],

@@ -20,7 +20,7 @@ let server: TestServer
 beforeAll(async () => {
   identity = await startTestIdentity()
   server = await startTestServer({ env: identity.env })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await identity.close()

@@ -7,7 +7,7 @@ import { type Shop, startShop } from '../../support/product/shop.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({ env: { STRIPE_SECRET_KEY: 'sk_test_sandbox' } })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const isTest = true

@@ -27,7 +27,7 @@ beforeAll(async () => {
   members = await startTestMembers()
   const env = { ...identity.env, MEMBER_SYSTEM_URL: members.env['MEMBER_SYSTEM_URL'] ?? '' }
   server = await startTestServer({ env })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await members.close()
@@ -79,7 +79,7 @@ describe('the sample’s people', () => {
     expect((await role('list')).text).toBe(
       'admin@example.com  admin\ntreasurer@example.com  treasurer',
     )
-  }, 20_000)
+  })
 
   test('keep their roles at the next sign-in, and a revoked role stays revoked', async () => {
     expect((await signInMember('admin@example.com')).roles).toEqual(['admin'])
@@ -143,7 +143,7 @@ describe('the command', () => {
       `Database: the embedded database in ${folder}\nThe data folder ${folder} is in use by another server. Stop it, run this command again, then start it anew.\n`,
     ])
     expect(withoutArguments).toEqual([1, `${roleUsage}\n`])
-  }, 30_000)
+  })
 
   test('grants committees to a chair and rings to a steward, and changes them', async () => {
     const chair = await server.signedIn()

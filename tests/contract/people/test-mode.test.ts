@@ -24,7 +24,7 @@ beforeAll(async () => {
   identity = await startTestIdentity()
   shop = await startShop({ env: identity.env })
   testOnly = await addOffer(shop.server.db, { name: 'Sample rehearsal pin', testOnly: true })
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   await identity.close()

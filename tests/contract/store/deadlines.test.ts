@@ -5,7 +5,7 @@ import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const committeeId = 3

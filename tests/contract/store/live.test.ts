@@ -18,7 +18,7 @@ let readers: LiveReader[] = []
 beforeAll(async () => {
   shop = await startShop()
   steward = await deskOf(shop, 'steward')
-}, 60_000)
+})
 afterAll(() => shop.close())
 afterEach(() => {
   for (const reader of readers) reader.close()
@@ -177,7 +177,7 @@ describe('the server', () => {
     for (const reader of opened) reader.close()
     await expect.poll(async () => (await readLive(server.origin, sampleEventId)).status).toBe(200)
     await server.close()
-  }, 60_000)
+  })
 
   test('ends open streams when it stops, and takes no time for them', async () => {
     const server = await startTestServer()
@@ -189,5 +189,5 @@ describe('the server', () => {
     await server.close()
     await Promise.all(opened.map((reader) => reader.ended))
     expect(Date.now() - startedMs).toBeLessThan(950)
-  }, 60_000)
+  })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // No entry expires during a test, so a changed reply proves that the cache was cleared.
   shop = await startShop({ responseLifetimeMs: 3_600_000 })
   anyone = createCaller(shop.server.origin)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 interface Entry {
@@ -102,7 +102,7 @@ describe('a public list', () => {
     const left = async () => (await entryOf(offer.id, elsewhere))?.inventory
     expect(await left()).toBe(5)
     await db.updateTable('stock').set({ inventory: 4 }).where('id', '=', offer.stockId).execute()
-    await expect.poll(left, { timeout: 20_000 }).toBe(4)
+    await expect.poll(left).toBe(4)
     await listening.stop(100)
   })
 

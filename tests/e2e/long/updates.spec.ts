@@ -16,22 +16,19 @@ interface Deployed {
 }
 
 const withReleases = test.extend<{ deployed: Deployed }>({
-  deployed: [
-    async ({}, use) => {
-      const releases = makeReleases('first')
-      const product = await startProduct({ env: { APP_DIR: releases.folder } })
-      const { server, url } = product
-      const deploy = async (name: string) => {
-        await server.stop()
-        releases.deploy(name)
-        await server.start()
-      }
-      await use({ releases, url, server, deploy })
-      await product.dispose()
-      releases.dispose()
-    },
-    { timeout: 120_000 },
-  ],
+  deployed: async ({}, use) => {
+    const releases = makeReleases('first')
+    const product = await startProduct({ env: { APP_DIR: releases.folder } })
+    const { server, url } = product
+    const deploy = async (name: string) => {
+      await server.stop()
+      releases.deploy(name)
+      await server.start()
+    }
+    await use({ releases, url, server, deploy })
+    await product.dispose()
+    releases.dispose()
+  },
 })
 
 const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })

@@ -56,7 +56,7 @@ function waitForHydration(page: Page): void {
 async function annotateFailure(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const page of context.pages()) {
-    const body = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
+    const body = await page.evaluate(() => document.body.innerText).catch(String)
     const text = body.replaceAll(/\s+/g, ' ')
     const description = `${page.url()} ${text.slice(0, 300)} … ${text.slice(-200)}`
     info.annotations.push({ type: 'shown', description })
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product)
       await product.dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => {
     // A previous test may have stopped a process.

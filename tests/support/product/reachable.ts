@@ -1,8 +1,9 @@
 // Waits until a URL answers, and retries at once.
+import { waitLimitMs } from '../limits.ts'
 
-/** Resolves when the URL answers with any HTTP status; rejects after the timeout. */
-export async function reachable(url: string, timeoutMs = 60_000): Promise<void> {
-  const untilMs = Date.now() + timeoutMs
+/** Resolves when the URL answers with any HTTP status; rejects at the limit of a wait. */
+export async function reachable(url: string): Promise<void> {
+  const untilMs = Date.now() + waitLimitMs
   for (;;) {
     try {
       await fetch(url, { signal: AbortSignal.timeout(5000) })

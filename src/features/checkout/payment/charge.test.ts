@@ -68,7 +68,7 @@ test('after Back on the bank’s page the intent is read, as the form answers no
     { clientSecret: 'pi_1_secret', totalCents: 3800 },
     { name: '', email: '', returnUrl: '' },
   )
-  await vi.waitFor(() => expect(confirm).toHaveBeenCalled())
+  await expect.poll(() => confirm).toHaveBeenCalled()
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(await charged).toEqual({ kind: 'notSucceeded' })
 })

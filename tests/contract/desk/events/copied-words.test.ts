@@ -15,7 +15,7 @@ let desk: Desk
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const read = (eventId: number) => desk.browser.call(getDeskEvent, { query: { eventId } })

@@ -42,7 +42,7 @@ beforeAll(async () => {
     .insertInto('schedule_items')
     .values({ event_id: eventId, starts_local: '2027-10-03T08:00', title: 'Secret ring' })
     .execute()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const setState = (state: 'draft' | 'closed') =>

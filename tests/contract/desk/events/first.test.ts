@@ -40,7 +40,7 @@ beforeAll(async () => {
     await db.deleteFrom(table).execute()
   }
   admin = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const add = (change: Partial<typeof event> = {}, place = 'Town hall, Denver') =>

@@ -28,7 +28,7 @@ const event = {
 beforeAll(async () => {
   shop = await startShop()
   desk = await deskOf(shop, 'admin')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const copy = (change: Partial<typeof event> = {}, fromEventId = 26) =>

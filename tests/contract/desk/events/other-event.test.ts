@@ -43,7 +43,7 @@ beforeAll(async () => {
     .insertInto('committees')
     .values({ id: 901, event_id: newId, name: 'Raffle', store_name: 'Raffle', chairs: '[]' })
     .execute()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 test('the desk lists every event, the latest first', async () => {

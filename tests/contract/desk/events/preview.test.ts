@@ -37,7 +37,7 @@ beforeAll(async () => {
     `/store-v1/events/${eventId}/schedule/releases?`,
     `/store-v1/events/${eventId}/words?`,
   ]
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const statusesOf = (browser: SignedIn['send'], query: string) =>

@@ -1,0 +1,12 @@
+// The only time limits of the tests. They end what hangs and measure nothing: a slow machine may take its time.
+const minuteMs = 60_000
+const { TEST_WAIT_SEC: givenSec, LONG_TESTS: isLong } = process.env
+
+/** For one wait, which the failure names. `TEST_WAIT_SEC` shortens it while you write a test. */
+export const waitLimitMs = givenSec ? Number(givenSec) * 1000 : 10 * minuteMs
+
+/** For a test and a hook: longer than a wait, whose failure says more. */
+export const testLimitMs = (isLong === '1' ? 60 : 20) * minuteMs
+
+/** A run that hangs ends after so many tests have met their limits. */
+export const mostFailures = process.env['CI'] ? 5 : 0
