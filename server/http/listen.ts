@@ -94,11 +94,12 @@ async function close(server: Server, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close')
   })
-  await sleep(drainMs)
+  const drainedMs = Math.min(drainMs, graceMs)
+  await sleep(drainedMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Connections that were being answered become idle after close() has looked for idle ones.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
-  const grace = setTimeout(() => server.closeAllConnections(), Math.max(1, graceMs - drainMs))
+  const grace = setTimeout(() => server.closeAllConnections(), Math.max(1, graceMs - drainedMs))
   await closed
   clearInterval(sweep)
   clearTimeout(grace)

@@ -98,7 +98,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     signedIn: (as = {}) => signedInCaller(origin, deps, as),
     close: async () => {
       await deps.live.close()
-      await listening.stop(1000)
+      // No request runs any more.
+      await listening.stop(0)
       await database.close()
       await place.remove()
     },
