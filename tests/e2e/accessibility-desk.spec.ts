@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { inWindow } from '../support/browser/in-window.ts'
 import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
-import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { orderByCall } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
-import { addToCart, orderByCheck } from './steps.ts'
 
 /** On paper, which is as narrow as a phone, a table has its head and a line for each row. */
 async function expectPrintedAsTable(page: Page, table: Locator): Promise<void> {
@@ -24,13 +24,9 @@ async function expectPrintedAsTable(page: Page, table: Locator): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-test('the desk has no violations', async ({ page }) => {
-  // The treasurer orders as well, so that the desk has an order to show.
+test('the desk has no violations', async ({ page, newProfile }) => {
+  const [orderId] = await orderByCall(await newProfile())
   await nonMemberSession(page, 'treasurer@example.com')
-  await page.goto('/committee/34')
-  await addToCart(page, 'Sample digital pattern, no shipping')
-  const orderId = await orderByCheck(page)
-
   await page.goto('/desk')
   await expect(page.getByRole('link', { name: `#${orderId}` })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -123,12 +119,7 @@ test('the products and sales of a store at the desk have no violations', async (
   page,
   newProfile,
 }) => {
-  const shopper = await (await newProfile()).newPage()
-  await shopperSession(shopper)
-  await shopper.goto('/committee/34')
-  await addToCart(shopper, 'Sample digital pattern, no shipping')
-  await orderByCheck(shopper)
-
+  await orderByCall(await newProfile())
   await openDesk(page, '/desk/stores/34/products')
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
   await expectNoAxeViolations(page)

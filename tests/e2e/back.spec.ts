@@ -15,7 +15,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens a store from the list of stores, where a Back that leaves the store arrives. */
 async function enterStore(page: Page): Promise<void> {
-  await page.goto('/committee')
   await page.locator('a[href="/committee/34"]').click()
   await expect(page.getByRole('article').first()).toBeVisible()
 }
@@ -37,69 +36,70 @@ async function expectBackLeaves(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Merchandise Stores' })).toBeVisible()
 }
 
-test('Back closes More, the account and the gallery, and then leaves the page', async ({
-  page,
-}) => {
-  await enterStore(page)
-  const openers = [
-    page.getByRole('button', { name: 'More', exact: true }).last(),
-    page.getByRole('button', { name: 'Your account' }),
-    page.getByRole('button', { name: /^(See|Enlarge).*picture/ }).first(),
-  ]
-  for (const opener of openers) {
-    await opener.click()
-    await expect(dialog(page)).toBeVisible()
-    await expectEntry(page, true)
+test('Back closes overlays before it leaves the page, also after a reload', async ({ page }) => {
+  await page.goto('/committee')
+
+  await test.step('Back closes More, the account and the gallery, and then leaves the page', async () => {
+    await enterStore(page)
+    const openers = [
+      page.getByRole('button', { name: 'More', exact: true }).last(),
+      page.getByRole('button', { name: 'Your account' }),
+      page.getByRole('button', { name: /^(See|Enlarge).*picture/ }).first(),
+    ]
+    for (const opener of openers) {
+      await opener.click()
+      await expect(dialog(page)).toBeVisible()
+      await expectEntry(page, true)
+      await page.goBack()
+      await expectStore(page)
+      await opener.click()
+      await expectEntry(page, true)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expectStore(page)
+      await expectEntry(page, false)
+    }
+    await expectBackLeaves(page)
+  })
+
+  await test.step('a link in an overlay leaves no entry that Back stops at', async () => {
+    await enterStore(page)
+    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await dialog(page).getByRole('link').last().click()
+    await expect(dialog(page)).toHaveCount(0)
+    const other = page.url()
     await page.goBack()
     await expectStore(page)
-    await opener.click()
-    await expectEntry(page, true)
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await page.goForward()
+    await expect(page).toHaveURL(other)
+    await page.goBack()
     await expectStore(page)
-    await expectEntry(page, false)
-  }
-  await expectBackLeaves(page)
-})
+    await expectBackLeaves(page)
+  })
 
-test('a link in an overlay leaves no entry that Back stops at', async ({ page }) => {
-  await enterStore(page)
-  await page.getByRole('button', { name: 'More', exact: true }).last().click()
-  await dialog(page).getByRole('link').last().click()
-  await expect(dialog(page)).toHaveCount(0)
-  const other = page.url()
-  await page.goBack()
-  await expectStore(page)
-  await page.goForward()
-  await expect(page).toHaveURL(other)
-  await page.goBack()
-  await expectStore(page)
-  await expectBackLeaves(page)
-})
-
-test('a reload with an overlay open, and Forward after Back, stay on the page', async ({
-  page,
-}) => {
-  await enterStore(page)
-  const more = page.getByRole('button', { name: 'More', exact: true }).last()
-  await more.click()
-  await expect(dialog(page)).toBeVisible()
-  await page.reload()
-  await expectStore(page)
-  await more.click()
-  await expect(dialog(page)).toBeVisible()
-  await page.goBack()
-  await expectStore(page)
-  await page.goForward()
-  await expectStore(page)
-  await more.click()
-  await expect(dialog(page)).toBeVisible()
-  await page.goBack()
-  await expectStore(page)
-  await expectBackLeaves(page)
+  await test.step('a reload with an overlay open, and Forward after Back, stay on the page', async () => {
+    await enterStore(page)
+    const more = page.getByRole('button', { name: 'More', exact: true }).last()
+    await more.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.reload()
+    await expectStore(page)
+    await more.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expectStore(page)
+    await page.goForward()
+    await expectStore(page)
+    await more.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expectStore(page)
+    await expectBackLeaves(page)
+  })
 })
 
 test('Back closes the topmost of two overlays, and what was typed is kept', async ({ page }) => {
   await shopperSession(page)
+  await page.goto('/committee')
   await enterStore(page)
   const details = page.getByRole('dialog', { name: `${withDetails}: your details` })
   const add = productCard(page, withDetails).getByRole('button', { name: 'Add to Cart' })

@@ -44,16 +44,37 @@ test('what is open in a page that the app replaces is open afterwards', async ({
   await expect(hotel).toBeVisible()
 })
 
-test('the details of a committee open before the code', async ({ page }) => {
+test('before the code, the details of a committee open and a pressed size is chosen', async ({
+  page,
+}) => {
   const hydrate = await openWithoutCode(page, '/committee/78')
   const text = heading(page, 'Pick up')
-  await expect(text).toBeHidden()
-  await heading(page, 'About this store').click()
-  await expect(text).toBeVisible()
-  await hydrate()
-  await expect(text).toBeVisible()
-  await heading(page, 'About this store').click()
-  await expect(text).toBeHidden()
+
+  await test.step('the details of a committee open before the code', async () => {
+    await expect(text).toBeHidden()
+    await heading(page, 'About this store').click()
+    await expect(text).toBeVisible()
+  })
+
+  await test.step('a size pressed before the code is chosen, whatever else is pressed', async () => {
+    const card = productCard(page, 'Sample lighthouse rain jacket')
+    const size = card.getByRole('button', { name: 'XL', exact: true })
+    await card.getByRole('button', { name: 'XS', exact: true }).click()
+    await size.click()
+    await size.click()
+    await card.getByRole('button', { name: 'More', exact: true }).click()
+    await card.getByRole('button', { name: /^Share/ }).click()
+    await hydrate()
+    await expect(size).toHaveAttribute('aria-pressed', 'true')
+    await expect(card.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+  })
+
+  await test.step('the details that were opened before the code stay open and can be closed', async () => {
+    await expect(text).toBeVisible()
+    await heading(page, 'About this store').click()
+    await expect(text).toBeHidden()
+  })
 })
 
 test('the colours of a product open before the code, and have their controls after it', async ({
@@ -110,15 +131,10 @@ test('events starred before the code are saved, and those starred before stay so
   await expect(star('Sample open dogs')).toBeChecked()
 })
 
-test('an event starred in a page that the app replaces is saved', async ({ page }) => {
+test('a page that the app replaces is never taken away, and an event starred in it is saved', async ({
+  page,
+}) => {
   const star = page.getByRole('checkbox', { name: 'Star Sample open dogs', exact: true })
-  const render = await openWithoutCode(page, '/schedule?day=2026-05-06')
-  await star.click()
-  await render()
-  await expect(star).toBeChecked()
-})
-
-test('a page that the app replaces is never taken away meanwhile', async ({ page }) => {
   const render = await openWithoutCode(page, '/schedule?day=2026-05-06')
   await expect(heading(page, 'Sample open dogs')).toBeVisible()
   await page.evaluate(() => {
@@ -128,10 +144,18 @@ test('a page that the app replaces is never taken away meanwhile', async ({ page
       if (!isThere) document.documentElement.setAttribute('data-taken-away', '')
     }).observe(document.body, { childList: true, subtree: true })
   })
+  await star.click()
   await render()
-  await expect(page.getByRole('heading', { level: 2, name: /Wednesday, May 6/ })).toBeVisible()
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
-  await expect(page.locator('[data-taken-away]')).toHaveCount(0)
+
+  await test.step('an event starred in a page that the app replaces is saved', async () => {
+    await expect(star).toBeChecked()
+  })
+
+  await test.step('a page that the app replaces is never taken away meanwhile', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: /Wednesday, May 6/ })).toBeVisible()
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+    await expect(page.locator('[data-taken-away]')).toHaveCount(0)
+  })
 })
 
 test('a quantity typed before the code counts', async ({ page }) => {
@@ -160,21 +184,6 @@ test('plus and minus change the quantity before the code, and it counts', async 
     await expect(quantity).toHaveValue('4')
     await page.unrouteAll()
   }
-})
-
-test('a size pressed before the code is chosen, whatever else is pressed', async ({ page }) => {
-  const hydrate = await openWithoutCode(page, '/committee/78')
-  const card = productCard(page, 'Sample lighthouse rain jacket')
-  const size = card.getByRole('button', { name: 'XL', exact: true })
-  await card.getByRole('button', { name: 'XS', exact: true }).click()
-  await size.click()
-  await size.click()
-  await card.getByRole('button', { name: 'More', exact: true }).click()
-  await card.getByRole('button', { name: /^Share/ }).click()
-  await hydrate()
-  await expect(size).toHaveAttribute('aria-pressed', 'true')
-  await expect(card.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
-  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
 
 test('Add to Cart pressed before the code asks a guest to log in without waiting for the session', async ({

@@ -78,7 +78,6 @@ test('the spinner covers saving either address', async ({ page }) => {
 test('a confirm that fails on arrival says why', async ({ page, allowConsole }) => {
   allowConsole(/409/)
   await fillCart(page)
-  await page.reload()
   await page.route(confirmCall, (route) => {
     const message = 'Sample pattern is not for sale now.'
     return route.fulfill({ status: 409, json: { error: { code: 'not_available', message } } })

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from '@playwright/test'
-import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { orderByCall } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { addToCart, orderByCheck } from './steps.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,12 +22,7 @@ async function save(page: Page, file: string) {
 }
 
 test('files and books follow the chosen days', async ({ page, newProfile }) => {
-  const shopper = await (await newProfile()).newPage()
-  await shopperSession(shopper)
-  await shopper.goto('/committee/34')
-  await addToCart(shopper, 'Sample digital pattern, no shipping')
-  const orderId = await orderByCheck(shopper)
-
+  const [orderId] = await orderByCall(await newProfile())
   await nonMemberSession(page, 'treasurer@example.com')
   await page.goto('/desk/books')
   await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()

@@ -1,10 +1,10 @@
 // The desk's layout: tabs, one row of search and filters, rows of 40 px, the order's neighbours, the pick-up table, and
 // the tab stops on narrow screens.
 import type { Locator, Page } from '@playwright/test'
-import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { orderByCall } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
-import { addToCart, orderByCheck } from './steps.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -116,15 +116,7 @@ test('the list starts in the upper third, and an order leads on and back; no tab
   page,
   newProfile,
 }) => {
-  const shopper = await (await newProfile()).newPage()
-  await shopperSession(shopper)
-  const orderIds: string[] = []
-  for (const _ of ['first', 'second']) {
-    await shopper.goto('/committee/34')
-    await addToCart(shopper, 'Sample digital pattern, no shipping')
-    orderIds.push(await orderByCheck(shopper))
-  }
-  const [older, newer] = orderIds
+  const [older, newer] = await orderByCall(await newProfile(), 2)
   await nonMemberSession(page, 'treasurer@example.com')
   await page.goto('/desk')
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')

@@ -1,9 +1,9 @@
 // A committee's store, page and request form are changed at the desk while visitors read them.
 import type { Page } from '@playwright/test'
 import { nonMemberSession } from '../support/people/sessions.ts'
+import { orderByCall } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { openDesk } from './people-steps.ts'
-import { addToCart, orderByCheck } from './steps.ts'
 
 test.use({ changesShow: true })
 
@@ -202,13 +202,7 @@ test('of two chosen committees the unused one is removed, and the other says why
   allowConsole,
 }) => {
   allowConsole(/ 409 .*\/desk\/committees\/34/)
-  const shopper = await (await newProfile()).newPage()
-  await shopper.goto('/committee/34')
-  await nonMemberSession(shopper, 'treasurer@example.com')
-  await shopper.goto('/committee/34')
-  await addToCart(shopper, 'Sample digital pattern, no shipping')
-  await orderByCheck(shopper)
-
+  await orderByCall(await newProfile())
   const name = 'Sample puzzle club'
   await openDesk(page, '/desk/stores/new')
   await page.getByLabel('Name of the committee').fill(name)

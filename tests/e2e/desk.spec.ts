@@ -1,21 +1,19 @@
 // The treasurer's desk: a check order from submission to completion, refunds, and access control.
 import type { BrowserContext, Page } from '@playwright/test'
 import { offlineNoise } from '../support/browser/offline-noise.ts'
-import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
+import { orderByCall } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { fillCart, product1 } from './paying-steps.ts'
 import { openAccount, readBrowserStorage } from './people-steps.ts'
-import { addToCart, orderByCheck, payByCard } from './steps.ts'
+import { orderByCheck, payByCard } from './steps.ts'
 
-const product1 = 'Sample digital pattern, no shipping'
 const treasurer = 'treasurer@example.com'
 
 /** A signed-in shopper in the given context, with a product in the cart. */
 async function openShopper(context: BrowserContext) {
   const page = await context.newPage()
-  const { email } = await shopperSession(page)
-  await page.goto('/committee/34')
-  await addToCart(page, product1)
-  return { page, email }
+  return { page, ...(await fillCart(page)) }
 }
 
 /** Presses an action's button and confirms its dialog. */
@@ -186,13 +184,7 @@ test('a keyboard scanner opens the next order at the pick-up table, also while o
   page,
   newProfile,
 }) => {
-  const { page: buyer } = await openShopper(await newProfile())
-  const first = await orderByCheck(buyer)
-  await buyer.goto('/committee/34')
-  await addToCart(buyer, product1)
-  const second = await orderByCheck(buyer)
-  await buyer.context().close()
-
+  const [first = '', second = ''] = await orderByCall(await newProfile(), 2)
   await nonMemberSession(page, treasurer)
   await page.goto('/desk/pickup')
   await page.getByLabel('Order number').fill(first)

@@ -27,25 +27,47 @@ async function openDirectory(page: Page): Promise<number> {
   return length
 }
 
-test('a guest sees every committee with its chairpersons and e-mail links', async ({ page }) => {
+test('a guest reads the directory and searches it', async ({ page }) => {
   const total = await openDirectory(page)
-  await expect(page.getByText(/Contact a committee’s chair.*2026 National Specialty/)).toBeVisible()
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Logo',
-    'Committee Name',
-    'Chairperson',
-    'Contact Email',
-  ])
-  await expect(rows(page)).toHaveCount(total + 1)
-  const auctions = page.getByRole('row', { name: /Auctions/ })
-  await expect(auctions).toContainText('Sample Chair 3A')
-  await expect(auctions.getByRole('link', { name: 'auctions@club.example' })).toHaveAttribute(
-    'href',
-    'mailto:auctions@club.example',
-  )
-  // This committee has no store and is listed here anyway.
-  await expect(page.getByRole('row', { name: /Historical Display/ })).toBeVisible()
-  await expect(page).toHaveURL(/\/directory$/)
+
+  await test.step('a guest sees every committee with its chairpersons and e-mail links', async () => {
+    await expect(
+      page.getByText(/Contact a committee’s chair.*2026 National Specialty/),
+    ).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Logo',
+      'Committee Name',
+      'Chairperson',
+      'Contact Email',
+    ])
+    await expect(rows(page)).toHaveCount(total + 1)
+    const auctions = page.getByRole('row', { name: /Auctions/ })
+    await expect(auctions).toContainText('Sample Chair 3A')
+    await expect(auctions.getByRole('link', { name: 'auctions@club.example' })).toHaveAttribute(
+      'href',
+      'mailto:auctions@club.example',
+    )
+    // This committee has no store and is listed here anyway.
+    await expect(page.getByRole('row', { name: /Historical Display/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/directory$/)
+  })
+
+  await test.step('the search matches names and chairpersons, shows the count and is in the URL', async () => {
+    const field = page.getByRole('searchbox', { name: 'Find a committee or a chairperson' })
+    const count = page.getByRole('status').filter({ hasText: /committee/ })
+    await expect(count).toHaveText(`${total} committees`)
+    await field.fill('sample chair 31a')
+    await expect(page.getByRole('rowheader')).toHaveText(['Sponsorships'])
+    await expect(count).toHaveText(`1 of ${total} committees`)
+    await expect(page).toHaveURL(/q=sample/)
+    await page.reload()
+    await expect(page.getByRole('rowheader')).toHaveText(['Sponsorships'])
+    await field.fill('zzz')
+    await expect(count).toHaveText('No committee matches.')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(count).toHaveText(`${total} committees`)
+    await expect(field).toBeFocused()
+  })
 })
 
 test('rows are sorted by name, and missing values are shown as TBD and N/A', async ({
@@ -107,26 +129,6 @@ test('logos are requested by committee id, and a letter replaces a missing logo'
   await expect(first.getByText('A', { exact: true })).toBeVisible()
   await expect(first.getByRole('img')).toHaveCount(0)
   await expect.poll(() => requestedPaths).toContain('/images/committees/1/logo')
-})
-
-test('the search matches names and chairpersons, shows the count and is in the URL', async ({
-  page,
-}) => {
-  const total = await openDirectory(page)
-  const field = page.getByRole('searchbox', { name: 'Find a committee or a chairperson' })
-  const count = page.getByRole('status').filter({ hasText: /committee/ })
-  await expect(count).toHaveText(`${total} committees`)
-  await field.fill('sample chair 31a')
-  await expect(page.getByRole('rowheader')).toHaveText(['Sponsorships'])
-  await expect(count).toHaveText(`1 of ${total} committees`)
-  await expect(page).toHaveURL(/q=sample/)
-  await page.reload()
-  await expect(page.getByRole('rowheader')).toHaveText(['Sponsorships'])
-  await field.fill('zzz')
-  await expect(count).toHaveText('No committee matches.')
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(count).toHaveText(`${total} committees`)
-  await expect(field).toBeFocused()
 })
 
 test('a text typed before hydration stays and filters', async ({ page }) => {

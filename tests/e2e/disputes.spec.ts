@@ -4,17 +4,15 @@ import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
 import type { DisputeState } from '../../contract/entities/dispute.ts'
 import type { Product } from '../support/product/product.ts'
 import { withRows } from '../support/product/rows.ts'
-import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
+import { nonMemberSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { product1 } from './paying-steps.ts'
-import { addToCart, payByCard } from './steps.ts'
+import { fillCart } from './paying-steps.ts'
+import { payByCard } from './steps.ts'
 
 /** Buys with the card in a profile that is closed afterwards; returns the order's number. */
 async function buy(context: BrowserContext, card: string): Promise<string> {
   const page = await context.newPage()
-  await shopperSession(page)
-  await page.goto('/committee/34')
-  await addToCart(page, product1)
+  await fillCart(page)
   const orderId = await payByCard(page, card)
   await context.close()
   return orderId

@@ -6,70 +6,95 @@ import { disableIdleCallbacks, openUnhydrated } from './steps.ts'
 
 const days = (page: Page) => page.getByRole('group', { name: 'Days of the week' })
 
-test('the three cards of the home page open, close and contain their links', async ({ page }) => {
+test('the home page shows its facts, opens its cards and keeps an open day', async ({ page }) => {
   await page.goto('/')
-  const main = page.getByRole('main')
-  const hrefOf = (name: string) => main.getByRole('link', { name, exact: true })
 
-  const learnMore = page.getByRole('heading', { name: 'Learn More' })
-  await expect(hrefOf('Hotel information')).toBeHidden()
-  await learnMore.click()
-  for (const [name, href] of [
-    ['Committee directory', '/directory'],
-    ['Hotel information', '/hotel'],
-    ['Show superintendent', '/super'],
-    ['Sponsorships', '/committee/31'],
-    ['Banquet and Meals', '/committee/22'],
-    ['Official Specialty Store', '/committee/78'],
-  ] as const) {
-    await expect(hrefOf(name)).toHaveAttribute('href', href)
-  }
-  await learnMore.click()
-  await expect(hrefOf('Hotel information')).toBeHidden()
+  await test.step('the home page shows the facts, the judges and the sponsor', async () => {
+    await expect(page.getByRole('heading', { name: 'Quick Facts' })).toBeVisible()
+    await expect(page.getByText('the show runs May 5 to 9')).toBeVisible()
+    const judges = page.getByText(/^Sample Judge/)
+    await expect(judges.first()).toBeHidden()
+    await page.getByRole('heading', { name: 'Judging Panel' }).click()
+    await expect(judges).toHaveCount(7)
+    await expect(judges.first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Judging Panel' }).click()
+    await expect(judges.first()).toBeHidden()
+    const logo = page.getByRole('img', { name: /Sponsor/ })
+    await logo.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
 
-  await page.getByRole('heading', { name: 'Downloads' }).click()
-  await expect(main.getByText('Downloads will be available soon.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download Packet' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Download All Forms' })).toBeDisabled()
-  for (const [name, id] of [
-    ['Auctions', 3],
-    ['Lovett Challenge', 56],
-    ['Meeting Rooms', 28],
-    ['Rescue Parade', 35],
-    ['Vendors', 49],
-    ['Volunteers', 50],
-    ['Working Dog Forum', 55],
-  ] as const) {
-    await expect(hrefOf(name)).toHaveAttribute('href', `/committee/${id}`)
-  }
+  await test.step('the three cards of the home page open, close and contain their links', async () => {
+    const main = page.getByRole('main')
+    const hrefOf = (name: string) => main.getByRole('link', { name, exact: true })
 
-  await page.getByRole('heading', { name: 'Stay Connected' }).click()
-  const outside = main.getByRole('link', { name: /opens in a new tab/ })
-  await expect(outside).toHaveCount(3)
-  for (const link of await outside.all()) {
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-  await expect(main.getByRole('link', { name: /newsletter/ })).toBeVisible()
-  await expect(main.getByRole('link', { name: /^Text alerts/ })).toHaveAttribute('href', /^sms:/)
-})
+    const learnMore = page.getByRole('heading', { name: 'Learn More' })
+    await expect(hrefOf('Hotel information')).toBeHidden()
+    await learnMore.click()
+    for (const [name, href] of [
+      ['Committee directory', '/directory'],
+      ['Hotel information', '/hotel'],
+      ['Show superintendent', '/super'],
+      ['Sponsorships', '/committee/31'],
+      ['Banquet and Meals', '/committee/22'],
+      ['Official Specialty Store', '/committee/78'],
+    ] as const) {
+      await expect(hrefOf(name)).toHaveAttribute('href', href)
+    }
+    await learnMore.click()
+    await expect(hrefOf('Hotel information')).toBeHidden()
 
-test('the home page shows the facts, the judges and the sponsor', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Quick Facts' })).toBeVisible()
-  await expect(page.getByText('the show runs May 5 to 9')).toBeVisible()
-  const judges = page.getByText(/^Sample Judge/)
-  await expect(judges.first()).toBeHidden()
-  await page.getByRole('heading', { name: 'Judging Panel' }).click()
-  await expect(judges).toHaveCount(7)
-  await expect(judges.first()).toBeVisible()
-  await page.getByRole('heading', { name: 'Judging Panel' }).click()
-  await expect(judges.first()).toBeHidden()
-  const logo = page.getByRole('img', { name: /Sponsor/ })
-  await logo.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0)
+    await page.getByRole('heading', { name: 'Downloads' }).click()
+    await expect(main.getByText('Downloads will be available soon.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download Packet' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Download All Forms' })).toBeDisabled()
+    for (const [name, id] of [
+      ['Auctions', 3],
+      ['Lovett Challenge', 56],
+      ['Meeting Rooms', 28],
+      ['Rescue Parade', 35],
+      ['Vendors', 49],
+      ['Volunteers', 50],
+      ['Working Dog Forum', 55],
+    ] as const) {
+      await expect(hrefOf(name)).toHaveAttribute('href', `/committee/${id}`)
+    }
+
+    await page.getByRole('heading', { name: 'Stay Connected' }).click()
+    const outside = main.getByRole('link', { name: /opens in a new tab/ })
+    await expect(outside).toHaveCount(3)
+    for (const link of await outside.all()) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+    await expect(main.getByRole('link', { name: /newsletter/ })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Text alerts/ })).toHaveAttribute('href', /^sms:/)
+  })
+
+  await test.step('a day opens and closes by keyboard and stays open after a reload', async () => {
+    const monday = days(page).getByRole('button', {
+      name: /^Mon 4 Monday, May 4 Click for details/,
+    })
+    const panel = page.getByRole('region', { name: 'Monday May 4' })
+    await monday.focus()
+    await page.keyboard.press('Enter')
+    await expect(monday).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel.getByRole('listitem').first()).toContainText(
+      /7:30 AM.*Sample registration desk/,
+    )
+    await page.reload()
+    await expect(panel).toBeVisible()
+    await monday.focus()
+    await page.keyboard.press('Space')
+    await expect(panel).toBeHidden()
+    await expect(monday).toHaveAttribute('aria-expanded', 'false')
+    await days(page)
+      .getByRole('button', { name: /Sunday, May 3/ })
+      .click()
+    await expect(page.getByRole('region', { name: 'Sunday May 3' })).toContainText('No events')
+  })
 })
 
 for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
@@ -98,28 +123,6 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
     })
   })
 }
-
-test('a day opens and closes by keyboard and stays open after a reload', async ({ page }) => {
-  await page.goto('/')
-  const monday = days(page).getByRole('button', { name: /^Mon 4 Monday, May 4 Click for details/ })
-  const panel = page.getByRole('region', { name: 'Monday May 4' })
-  await monday.focus()
-  await page.keyboard.press('Enter')
-  await expect(monday).toHaveAttribute('aria-expanded', 'true')
-  await expect(panel.getByRole('listitem').first()).toContainText(
-    /7:30 AM.*Sample registration desk/,
-  )
-  await page.reload()
-  await expect(panel).toBeVisible()
-  await monday.focus()
-  await page.keyboard.press('Space')
-  await expect(panel).toBeHidden()
-  await expect(monday).toHaveAttribute('aria-expanded', 'false')
-  await days(page)
-    .getByRole('button', { name: /Sunday, May 3/ })
-    .click()
-  await expect(page.getByRole('region', { name: 'Sunday May 3' })).toContainText('No events')
-})
 
 test('if the schedule fails to load, the days are shown with a retry button', async ({
   page,

@@ -16,85 +16,115 @@ const informationPages = allPages
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('every information page opens by URL and by reload and links to the home page', async ({
+test('every information page opens by URL and by reload, links to the home page and says if it has no content yet', async ({
   page,
 }) => {
-  for (const { path, title } of informationPages) {
+  for (const { path, title, isComing } of informationPages) {
     await page.goto(path)
     await expect(heading(page, title)).toBeAttached()
+    if (isComing) {
+      await test.step('pages without content yet say so', async () => {
+        await expect(heading(page, title)).toBeVisible()
+        await expect(page.getByText('Coming Soon...')).toBeVisible()
+        await expect(
+          page.getByText(
+            'This page is currently under development. Please check back later for updates.',
+          ),
+        ).toBeVisible()
+      })
+    }
     await page.reload()
     await expect(heading(page, title)).toBeAttached()
     await expect(page).toHaveTitle(/ · Specialty Week$/)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL(/\/$/)
   }
-})
-
-test('pages without content yet say so', async ({ page }) => {
-  for (const { path, title } of informationPages.filter(({ isComing }) => isComing)) {
-    await page.goto(path)
-    await expect(heading(page, title)).toBeVisible()
-    await expect(page.getByText('Coming Soon...')).toBeVisible()
-    await expect(
-      page.getByText(
-        'This page is currently under development. Please check back later for updates.',
-      ),
-    ).toBeVisible()
-  }
   await page.goto('/info')
   await expect(page.getByText('info works!', { exact: true })).toBeVisible()
 })
 
-test('the accessibility page says what conforms and whom to contact, and every page leads to it', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Accessibility' }).click()
-  await expect(heading(page, 'Accessibility')).toBeFocused()
-  await page.goto('/hotel')
-  await page
-    .getByRole('navigation', { name: 'More information' })
-    .getByRole('link', { name: 'Accessibility' })
-    .click()
-  await expect(heading(page, 'Accessibility')).toBeFocused()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('(WCAG) 2.2 at level AA')
-  await expect(main.getByRole('heading', { level: 2 })).toContainText([
-    'Conformance',
-    'How we test',
-    'Known limitations',
-    'Contact us',
-  ])
-  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  const more = page.getByRole('dialog', { name: 'More' })
-  await expect(more.getByRole('link').last()).toHaveText('Accessibility')
-})
+test('visitors move between home and the information pages and read them', async ({ page }) => {
+  await test.step('unknown URLs redirect to the home page', async () => {
+    for (const path of ['/nope/x', '/shop/register', '/home']) {
+      await page.goto(path)
+      await expect(heading(page, '2026 National Specialty')).toBeVisible()
+    }
+  })
 
-test('unknown URLs redirect to the home page, and back and forward work across pages', async ({
-  page,
-}) => {
-  for (const path of ['/nope/x', '/shop/register', '/home']) {
-    await page.goto(path)
+  await test.step('the recorder’s page works if no recorder is configured', async () => {
+    await page.goto('/recorder')
+    await expect(page.getByText('Jam recorder is loading...', { exact: true })).toBeVisible()
+    await expect(page.getByText('No recorder is set up for this site.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(heading(page, '2026 National Specialty')).toBeVisible()
-  }
-  await page.goto('/hotel')
-  await page.getByRole('link', { name: 'Superintendent' }).click()
-  await expect(heading(page, 'Show superintendent')).toBeFocused()
-  await page.goBack()
-  await expect(heading(page, 'Hotel information')).toBeVisible()
-  await page.goForward()
-  await expect(heading(page, 'Show superintendent')).toBeVisible()
-})
+  })
 
-test('a page opens at its top after another page was scrolled', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Learn More' }).click()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('link', { name: 'Hotel information' }).click()
-  await expect(heading(page, 'Hotel information')).toBeFocused()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await test.step('a page opens at its top after another page was scrolled', async () => {
+    await page.getByRole('heading', { name: 'Learn More' }).click()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('link', { name: 'Hotel information' }).click()
+    await expect(heading(page, 'Hotel information')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  await test.step('back and forward work across pages', async () => {
+    await page.getByRole('link', { name: 'Superintendent' }).click()
+    await expect(heading(page, 'Show superintendent')).toBeFocused()
+    await page.goBack()
+    await expect(heading(page, 'Hotel information')).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, 'Show superintendent')).toBeVisible()
+  })
+
+  await test.step('the superintendent page shows the deadline and validates a unit of four', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByText('Sample Superintendent Services')).toBeVisible()
+    for (const text of [
+      'Emailed by March 3, 2026',
+      'Wednesday, April 15, 2026 at 12:00 p.m. Eastern Time',
+      'A unit is four dogs sharing at least one breeder.',
+      'The unit represents at least two different parent combinations.',
+      'No substitutions.',
+      'A dog may be in only one unit.',
+    ]) {
+      await expect(main.getByText(text)).toBeVisible()
+    }
+    await page.getByRole('heading', { name: 'Check a unit' }).click()
+    for (const number of [1, 2, 3, 4]) {
+      const dog = page.getByRole('group', { name: `Dog ${number}` })
+      await dog.getByLabel('Name').fill(`Sample ${number}`)
+      await dog.getByLabel(/^Breeders/).fill('Ann Lee')
+      await dog.getByLabel('Sire').fill('Tide')
+      await dog.getByLabel('Dam').fill('Wave')
+    }
+    await expect(page.getByText('These dogs do not make a unit.')).toBeVisible()
+    await expect(page.getByText(/All four have the same parents/)).toBeVisible()
+    await page.getByRole('group', { name: 'Dog 4' }).getByLabel('Dam').fill('Spray')
+    await expect(page.getByText(/These four dogs make a unit/)).toBeVisible()
+  })
+
+  await test.step('the accessibility page says what conforms and whom to contact, and every page leads to it', async () => {
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Accessibility' }).click()
+    await expect(heading(page, 'Accessibility')).toBeFocused()
+    const information = page.getByRole('navigation', { name: 'More information' })
+    await information.getByRole('link', { name: 'Hotel' }).click()
+    await information.getByRole('link', { name: 'Accessibility' }).click()
+    await expect(heading(page, 'Accessibility')).toBeFocused()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('(WCAG) 2.2 at level AA')
+    await expect(main.getByRole('heading', { level: 2 })).toContainText([
+      'Conformance',
+      'How we test',
+      'Known limitations',
+      'Contact us',
+    ])
+    await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'More' })
+    await expect(more.getByRole('link').last()).toHaveText('Accessibility')
+  })
 })
 
 test('the hotel page shows every price and the cost of a cancellation, for a date chosen before hydration too', async ({
@@ -137,44 +167,6 @@ test('the hotel page shows every price and the cost of a cancellation, for a dat
   }
   await arrives.fill('2026-04-04')
   await expect(page.getByText('is charged one night plus tax: $190.97.')).toBeVisible()
-})
-
-test('the superintendent page shows the deadline and validates a unit of four', async ({
-  page,
-}) => {
-  await page.goto('/super')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Sample Superintendent Services')).toBeVisible()
-  for (const text of [
-    'Emailed by March 3, 2026',
-    'Wednesday, April 15, 2026 at 12:00 p.m. Eastern Time',
-    'A unit is four dogs sharing at least one breeder.',
-    'The unit represents at least two different parent combinations.',
-    'No substitutions.',
-    'A dog may be in only one unit.',
-  ]) {
-    await expect(main.getByText(text)).toBeVisible()
-  }
-  await page.getByRole('heading', { name: 'Check a unit' }).click()
-  for (const number of [1, 2, 3, 4]) {
-    const dog = page.getByRole('group', { name: `Dog ${number}` })
-    await dog.getByLabel('Name').fill(`Sample ${number}`)
-    await dog.getByLabel(/^Breeders/).fill('Ann Lee')
-    await dog.getByLabel('Sire').fill('Tide')
-    await dog.getByLabel('Dam').fill('Wave')
-  }
-  await expect(page.getByText('These dogs do not make a unit.')).toBeVisible()
-  await expect(page.getByText(/All four have the same parents/)).toBeVisible()
-  await page.getByRole('group', { name: 'Dog 4' }).getByLabel('Dam').fill('Spray')
-  await expect(page.getByText(/These four dogs make a unit/)).toBeVisible()
-})
-
-test('the recorder’s page works if no recorder is configured', async ({ page }) => {
-  await page.goto('/recorder')
-  await expect(page.getByText('Jam recorder is loading...', { exact: true })).toBeVisible()
-  await expect(page.getByText('No recorder is set up for this site.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(heading(page, '2026 National Specialty')).toBeVisible()
 })
 
 test('a configured recorder is loaded on its page only, and a load failure is shown', async ({

@@ -5,7 +5,7 @@ import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { savedOnDevice } from '../support/browser/saved-data.ts'
 import { nonMemberSession, shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { product1 } from './paying-steps.ts'
+import { fillCart, product1 } from './paying-steps.ts'
 import { addToCart, orderByCheck, payByCard, productCard } from './steps.ts'
 
 // One sample product has no picture file.
@@ -15,12 +15,6 @@ const thanks = 'Thank You for Your Order!'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const ticket = (page: Page) => page.getByTestId('order-ticket')
 const main = (page: Page) => page.getByRole('main')
-
-async function fillCart(page: Page): Promise<void> {
-  await shopperSession(page)
-  await page.goto('/committee/34')
-  await addToCart(page, product1)
-}
 
 /** Opens an order at the desk, presses an act's button, gives the reason and confirms. */
 async function actAtDesk(page: Page, orderId: string, name: string, act: string): Promise<void> {

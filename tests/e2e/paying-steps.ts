@@ -1,17 +1,19 @@
 // Steps of the payment journeys.
 import type { Page } from '@playwright/test'
+import { shopperCaller } from '../support/people/sessions.ts'
+import { addByCall } from '../support/people/shopper-calls.ts'
 import type { Product } from '../support/product/product.ts'
-import { shopperSession } from '../support/people/sessions.ts'
 import { expect } from '../support/browser/test.ts'
-import { addToCart, fillCard, fillCustomerAddress } from './steps.ts'
+import { fillCard, fillCustomerAddress } from './steps.ts'
 
 export const product1 = 'Sample digital pattern, no shipping'
 const thanks = 'Thank You for Your Order!'
 
-export async function fillCart(page: Page, name = product1): Promise<void> {
-  await shopperSession(page)
-  await page.goto('/committee/34')
-  await addToCart(page, name)
+/** Signs up a shopper with a product in the cart, for journeys that begin at the checkout; returns the shopper's address. */
+export async function fillCart(page: Page, name = product1): Promise<{ email: string }> {
+  const shopper = await shopperCaller(page)
+  await addByCall(shopper, name)
+  return { email: shopper.email }
 }
 
 export async function toCheckout(page: Page, card?: string): Promise<void> {

@@ -1,17 +1,11 @@
 // The payment form shows an error with a retry button if its payment intent cannot be created.
-import type { Locator, Page } from '@playwright/test'
-import { shopperSession } from '../support/people/sessions.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/browser/test.ts'
-import { addToCart, cardFrame } from './steps.ts'
+import { fillCart } from './paying-steps.ts'
+import { cardFrame } from './steps.ts'
 
 const intents = '**/store-v1/payments/intent*'
 const carts = '**/store-v1/carts?*'
-
-async function fillCart(page: Page): Promise<void> {
-  await shopperSession(page)
-  await page.goto('/committee/34')
-  await addToCart(page, 'Sample digital pattern, no shipping')
-}
 
 test('if the total changed and the cart cannot be reloaded, the form shows an error', async ({
   page,

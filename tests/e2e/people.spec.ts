@@ -162,30 +162,31 @@ test('a lapsed member is offered the renewal and stays a guest', async ({
   await expect(renew).toHaveAttribute('href', 'https://renewals.example.org/')
 })
 
-test('an unrequested return signs nobody in and shows an error', async ({ page }) => {
-  await page.goto('/')
-  await expectGuest(page)
-  await page.goto('/sso_login?state=1-%2Fcheckout&code=stolen')
-  const dialog = page.getByRole('alertdialog', { name: 'Login Failed' })
-  await expect(dialog).toContainText(
-    'An error occurred while trying to login as a member of the club. Please try again.',
-  )
-  await expect(page).toHaveURL(/\/sso_login$/)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page).toHaveURL(/\/\?logout=true$/)
-  await expectGuest(page)
-
-  for (const answer of ['code=stolen&state=foreign', 'error=login_required&state=foreign']) {
-    await page.goto(`/callback?${answer}`)
+test('a return from a login that was never begun signs nobody in', async ({ page }) => {
+  await test.step('a member return without a code settles the session and goes home', async () => {
+    await page.goto('/sso_login')
     await expect(page).toHaveURL(/\/$/)
     await expectGuest(page)
-  }
-})
+  })
 
-test('a member return without a code settles the session and goes home', async ({ page }) => {
-  await page.goto('/sso_login')
-  await expect(page).toHaveURL(/\/$/)
-  await expectGuest(page)
+  await test.step('an unrequested return signs nobody in and shows an error', async () => {
+    await expectGuest(page)
+    await page.goto('/sso_login?state=1-%2Fcheckout&code=stolen')
+    const dialog = page.getByRole('alertdialog', { name: 'Login Failed' })
+    await expect(dialog).toContainText(
+      'An error occurred while trying to login as a member of the club. Please try again.',
+    )
+    await expect(page).toHaveURL(/\/sso_login$/)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page).toHaveURL(/\/\?logout=true$/)
+    await expectGuest(page)
+
+    for (const answer of ['code=stolen&state=foreign', 'error=login_required&state=foreign']) {
+      await page.goto(`/callback?${answer}`)
+      await expect(page).toHaveURL(/\/$/)
+      await expectGuest(page)
+    }
+  })
 })
 
 test('checkout requires a login and opens after it, also for a member', async ({ page }) => {

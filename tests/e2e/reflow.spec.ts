@@ -169,20 +169,27 @@ test('at 400 % zoom the page has the window, and the cart scrolls to Checkout', 
   await expect(cart.getByRole('heading', { name: 'Your cart' })).not.toBeInViewport()
 })
 
-test('the first tab stop leads past the header', async ({ page }) => {
-  await page.goto('/hotel')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
+test('by keyboard, the first tab stop leads past the header and a store opens at its heading', async ({
+  page,
+}) => {
+  await test.step('the first tab stop leads past the header', async () => {
+    await page.goto('/hotel')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
-test('opening a store moves the focus to its heading', async ({ page }) => {
-  await page.goto('/committee')
-  await page.getByRole('link', { name: /Seaside Shop/ }).press('Enter')
-  await expect(page).toHaveURL(/\/committee\/34$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Seaside Shop' })).toBeFocused()
-  await expect(page).toHaveTitle(/^Seaside Shop/)
+  await test.step('opening a store moves the focus to its heading', async () => {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Store' })
+      .click()
+    await page.getByRole('link', { name: /Seaside Shop/ }).press('Enter')
+    await expect(page).toHaveURL(/\/committee\/34$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Seaside Shop' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Seaside Shop/)
+  })
 })

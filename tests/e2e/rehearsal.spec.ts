@@ -25,6 +25,7 @@ test('an order is placed with a test payment, and each screen and print names th
   page,
 }) => {
   await fillCart(page)
+  await page.goto('/committee/34')
   await expect(strip(page)).toContainText('Rehearsal:')
   await toCheckout(page, '4242 4242 4242 4242')
   await expect(strip(page)).toContainText('no card is charged and no order is real.')

@@ -40,66 +40,71 @@ async function returnAt(page: Page, time: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('your next event comes first on home and schedule, which open at now', async ({ page }) => {
+  test('home and schedule show your next event first and open at now, and home’s open day can be closed', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(wednesday('11:35'))
-    await page.goto('/')
-    const main = page.getByRole('main')
-    const today = main.getByRole('region', { name: 'Wednesday May 6' })
-    await expect(today).toBeVisible()
-    const art = page.getByRole('img', { name: /Rhode Island coast/ })
-    expect((await art.boundingBox())?.height).toBe(180)
-    const now = main.getByRole('link', { name: /^Now/ })
-    const nowBox = await now.boundingBox()
-    const shopBox = await main.getByRole('link', { name: 'Shop Now' }).boundingBox()
-    expect(nowBox?.height).toBe(56)
-    expect(nowBox?.y).toBeLessThan(shopBox?.y ?? 0)
-    await star(page, 'Sample winners dog').click()
-    await expect(yourNext(page)).toHaveText(
-      'Your next Sample winners dog Ring 1, 12:00 PM, in 25 minutes',
-    )
-    await starsSaved(page, 1)
-    // The rows of the open day lead to their events.
-    await today.getByRole('link', { name: /Sample agility, standard/ }).click()
-    await expect(row(page, 'Sample agility, standard')).toHaveAttribute('aria-current', 'true')
+    await test.step('your next event comes first on home and schedule, which open at now', async () => {
+      await page.goto('/')
+      const main = page.getByRole('main')
+      const today = main.getByRole('region', { name: 'Wednesday May 6' })
+      await expect(today).toBeVisible()
+      const art = page.getByRole('img', { name: /Rhode Island coast/ })
+      expect((await art.boundingBox())?.height).toBe(180)
+      const now = main.getByRole('link', { name: /^Now/ })
+      const nowBox = await now.boundingBox()
+      const shopBox = await main.getByRole('link', { name: 'Shop Now' }).boundingBox()
+      expect(nowBox?.height).toBe(56)
+      expect(nowBox?.y).toBeLessThan(shopBox?.y ?? 0)
+      await star(page, 'Sample winners dog').click()
+      await expect(yourNext(page)).toHaveText(
+        'Your next Sample winners dog Ring 1, 12:00 PM, in 25 minutes',
+      )
+      await starsSaved(page, 1)
+      // The rows of the open day lead to their events.
+      await today.getByRole('link', { name: /Sample agility, standard/ }).click()
+      await expect(row(page, 'Sample agility, standard')).toHaveAttribute('aria-current', 'true')
 
-    await page.goto('/schedule')
-    await expect(yourNext(page)).toContainText('Ring 1, 12:00 PM, in 25 minutes')
-    await expect(now).toContainText('Sample working dog forum')
-    await expect(titles(page).first()).toHaveText('Sample draft test')
-    await expect(page.getByText('Now, 11:35 AM, Eastern Time')).toBeInViewport()
-    await page.getByText('2 past events').click()
-    await expect(titles(page).first()).toHaveText('Sample puppy dogs, 6 to 9 months')
+      await page.goto('/schedule')
+      await expect(yourNext(page)).toContainText('Ring 1, 12:00 PM, in 25 minutes')
+      await expect(now).toContainText('Sample working dog forum')
+      await expect(titles(page).first()).toHaveText('Sample draft test')
+      await expect(page.getByText('Now, 11:35 AM, Eastern Time')).toBeInViewport()
+      await page.getByText('2 past events').click()
+      await expect(titles(page).first()).toHaveText('Sample puppy dogs, 6 to 9 months')
 
-    // Beside the day's heading the button covers no row.
-    await page.getByRole('button', { name: 'Thursday, May 7' }).click()
-    const jump = page.getByRole('button', { name: 'Jump to now' })
-    await page.getByText('Sample auction').scrollIntoViewIfNeeded()
-    await expect(jump).toBeInViewport()
-    const covered = await jump.evaluate((button) => {
-      const box = button.getBoundingClientRect()
-      const rows = [...document.querySelectorAll('li[id^=event-]')]
-      const heading = rows[0]?.closest('section')?.querySelector('h2')?.parentElement
-      const shown = rows.map((one) => one.getBoundingClientRect())
-      const headingBottom = heading?.getBoundingClientRect().bottom ?? 0
-      return shown.filter(
-        ({ top, bottom }) => Math.max(top, headingBottom) < box.bottom && bottom > box.top,
-      ).length
+      // Beside the day's heading the button covers no row.
+      await page.getByRole('button', { name: 'Thursday, May 7' }).click()
+      const jump = page.getByRole('button', { name: 'Jump to now' })
+      await page.getByText('Sample auction').scrollIntoViewIfNeeded()
+      await expect(jump).toBeInViewport()
+      const covered = await jump.evaluate((button) => {
+        const box = button.getBoundingClientRect()
+        const rows = [...document.querySelectorAll('li[id^=event-]')]
+        const heading = rows[0]?.closest('section')?.querySelector('h2')?.parentElement
+        const shown = rows.map((one) => one.getBoundingClientRect())
+        const headingBottom = heading?.getBoundingClientRect().bottom ?? 0
+        return shown.filter(
+          ({ top, bottom }) => Math.max(top, headingBottom) < box.bottom && bottom > box.top,
+        ).length
+      })
+      expect(covered).toBe(0)
+      await jump.click()
+      await expect(page.getByText('Now, 11:35 AM, Eastern Time')).toBeInViewport()
     })
-    expect(covered).toBe(0)
-    await jump.click()
-    await expect(page.getByText('Now, 11:35 AM, Eastern Time')).toBeInViewport()
-  })
 
-  test('the open day of home can be closed, and stays closed', async ({ page }) => {
-    await page.clock.setFixedTime(wednesday('11:35'))
-    await page.goto('/')
-    const today = page.getByRole('region', { name: 'Wednesday May 6' })
-    await expect(today).toBeVisible()
-    await page.getByRole('button', { name: /Wednesday, May 6/ }).click()
-    await expect(today).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('link', { name: /^Now/ })).toBeVisible()
-    await expect(today).toBeHidden()
+    await test.step('the open day of home can be closed, and stays closed', async () => {
+      await page.goto('/')
+      const today = page.getByRole('region', { name: 'Wednesday May 6' })
+      await expect(today).toBeVisible()
+      // Removes the star of the step before.
+      await star(page, 'Sample winners dog').click()
+      await page.getByRole('button', { name: /Wednesday, May 6/ }).click()
+      await expect(today).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('link', { name: /^Now/ })).toBeVisible()
+      await expect(today).toBeHidden()
+    })
   })
 })
 
@@ -115,33 +120,37 @@ test('past midnight of the last night, home and schedule know what is on', async
   await expect(page.getByText('Now, 12:30 AM, Eastern Time')).toBeInViewport()
 })
 
-test('a delay shows the expected time beside the printed one and is no move', async ({ page }) => {
-  await page.clock.setFixedTime(wednesday('10:42'))
-  await page.goto('/schedule')
-  await expect(row(page, 'Sample winners dog')).toBeVisible()
-  await seen(page)
-  await changeSchedule(page, {
-    'Sample winners dog': { status: 'delayed', expectedStart: '2026-05-06T12:40' },
+test('a delayed event has its expected and its printed time in the app and in the calendar feed', async ({
+  page,
+}) => {
+  await test.step('the calendar feed says the expected and the printed time', async () => {
+    const feed = await page.request.get('/store-v1/events/26/schedule.ics')
+    const text = (await feed.text()).replaceAll('\r\n ', '')
+    expect(text).toContain(
+      String.raw`SUMMARY:Delayed: Sample tracking\, first draw (expected 10:45 AM\, printed 10:00 AM)`,
+    )
   })
-  await returnAt(page, '10:45')
-  await expect(page.getByText('1 delayed.')).toBeVisible()
-  const words = 'Expected 12:40 PM, printed 12:00 PM to 1:00 PM'
-  await expect(page.getByText(`Sample winners dog: ${words}.`)).toBeVisible()
-  const late = row(page, 'Sample winners dog')
-  await expect(late).toContainText('Delayed')
-  await expect(late).toContainText(words)
-  await expect(late).not.toContainText('Moved')
-  await expect(late.locator('time')).toHaveText('12:40 PM to 1:40 PM')
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toContainText(words)
-})
 
-test('the calendar feed says the expected and the printed time', async ({ page }) => {
-  const feed = await page.request.get('/store-v1/events/26/schedule.ics')
-  const text = (await feed.text()).replaceAll('\r\n ', '')
-  expect(text).toContain(
-    String.raw`SUMMARY:Delayed: Sample tracking\, first draw (expected 10:45 AM\, printed 10:00 AM)`,
-  )
+  await test.step('a delay shows the expected time beside the printed one and is no move', async () => {
+    await page.clock.setFixedTime(wednesday('10:42'))
+    await page.goto('/schedule')
+    await expect(row(page, 'Sample winners dog')).toBeVisible()
+    await seen(page)
+    await changeSchedule(page, {
+      'Sample winners dog': { status: 'delayed', expectedStart: '2026-05-06T12:40' },
+    })
+    await returnAt(page, '10:45')
+    await expect(page.getByText('1 delayed.')).toBeVisible()
+    const words = 'Expected 12:40 PM, printed 12:00 PM to 1:00 PM'
+    await expect(page.getByText(`Sample winners dog: ${words}.`)).toBeVisible()
+    const late = row(page, 'Sample winners dog')
+    await expect(late).toContainText('Delayed')
+    await expect(late).toContainText(words)
+    await expect(late).not.toContainText('Moved')
+    await expect(late.locator('time')).toHaveText('12:40 PM to 1:40 PM')
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Wednesday May 6' })).toContainText(words)
+  })
 })
 
 test('My Show Day has all days, and keeps what was moved or deleted', async ({ page }) => {
@@ -201,13 +210,4 @@ test('ready counts an order that was placed on this device', async ({ page }) =>
   await expect(orders).toContainText('1 order, saved')
   for (const link of await page.getByRole('main').getByRole('listitem').getByRole('link').all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-})
-
-test('a store’s page carries the name that led to it, and the committee’s below', async ({
-  page,
-}) => {
-  await page.goto('/committee')
-  await page.getByTestId('store-card').filter({ hasText: 'Official Specialty Store' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Official Specialty Store')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Club Merchandise')
 })

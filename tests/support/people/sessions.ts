@@ -4,7 +4,9 @@ import type { APIResponse, Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import { settings } from '../../../contract/settings.ts'
 import { newPkce } from '../../../sandbox/identity/visitor.fixture.ts'
+import { createCaller } from './caller.ts'
 import { type Guest, newGuest } from './guest.ts'
+import type { SignedIn } from './signed-in.ts'
 
 const password = 'specialty'
 
@@ -15,9 +17,21 @@ export async function shopperSession(page: Page): Promise<Guest> {
   return guest
 }
 
+/** As `shopperSession`; returns the session for calls beside the page. */
+export async function shopperCaller(page: Page): Promise<SignedIn & { email: string }> {
+  const { email, password: secret } = newGuest()
+  const fields = { email, password: secret, givenName: 'Ann', familyName: 'Lee' }
+  const { origin, token } = await identitySession(page, fields, 'signup')
+  const caller = createCaller(origin, token)
+  for (const { name, value } of await page.context().cookies(origin)) {
+    caller.cookies.set(name, value)
+  }
+  return Object.assign(caller, { email, userId: Number(decodeJwt(token)['userId']) })
+}
+
 /** Signs in a non-member of the sandbox. */
-export function nonMemberSession(page: Page, email: string): Promise<void> {
-  return identitySession(page, { email, password }, 'login')
+export async function nonMemberSession(page: Page, email: string): Promise<void> {
+  await identitySession(page, { email, password }, 'login')
 }
 
 /** Signs in a member of the sandbox. */
@@ -35,7 +49,7 @@ async function identitySession(
   page: Page,
   fields: Record<string, string>,
   screen: 'login' | 'signup',
-): Promise<void> {
+): Promise<{ origin: string; token: string }> {
   const { origin, auth0 } = await readSettings(page)
   const { domain, clientId, audience } = auth0
   const { verifier, challenge } = newPkce()
@@ -57,10 +71,10 @@ async function identitySession(
     headers: { origin },
     form: { ...client, grant_type: 'authorization_code', code, code_verifier: verifier },
   })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  const ncaUserId = decodeJwt(token).sub ?? ''
-  const authorization = `Bearer ${token}`
-  await exchange(page, { requestType: 'nonMemberSignIn', ncaUserId }, { authorization })
+  const { access_token: proof } = (await answer.json()) as { access_token: string }
+  const ncaUserId = decodeJwt(proof).sub ?? ''
+  const request = { requestType: 'nonMemberSignIn', ncaUserId }
+  return { origin, token: await exchange(page, request, { authorization: `Bearer ${proof}` }) }
 }
 
 async function readSettings(page: Page) {
@@ -79,9 +93,10 @@ async function exchange(
   page: Page,
   params: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<void> {
+): Promise<string> {
   const answer = await page.request.get('/auth-v1/authorize', { params, headers })
   if (!answer.ok()) throw new Error(`The sign-in was answered with ${answer.status()}.`)
   // A token of an earlier session would be used before the new cookie.
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
+  return ((await answer.json()) as { token: string }).token
 }
