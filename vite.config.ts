@@ -8,6 +8,7 @@ import { leaveOutOfPrecache } from './scripts/build/own-chunks.mjs'
 import { buildTarget } from './scripts/build/oldest-browsers.mjs'
 import { packFiles } from './scripts/build/pack.mjs'
 import { prerenderPages } from './scripts/build/prerender.mjs'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { mostFailures, testLimitMs, waitLimitMs } from './tests/support/limits.ts'
 
 const serverOrigin = `http://localhost:${process.env['PORT'] ?? '4173'}`
@@ -92,6 +93,7 @@ export default defineConfig({
     hookTimeout: testLimitMs,
     teardownTimeout: testLimitMs,
     bail: mostFailures,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

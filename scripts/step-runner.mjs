@@ -3,9 +3,11 @@ import { rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { ended, root, run } from './setup.mjs'
+import { noProgress } from './step-progress.mjs'
 import { noTests, readReport } from './test-reports.mjs'
 
-const silenceMs = 10 * 60_000
+// Longer than a test may wait (tests/support/limits.ts), whose failure says more.
+const silenceMs = 25 * 60_000
 const namingMs = 20_000
 const slowestShown = 10
 const running = new Set()
@@ -18,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /** Runs the steps until one fails; resolves with the counts and errors of their tests and the slowest test files. */
-export async function runSteps(steps) {
+export async function runSteps(steps, progress = noProgress) {
   // Imported here, because this file is loaded before the packages are installed.
   const { default: pLimit } = await import('p-limit')
   // Limits the commands of all steps of a group to one per core.
@@ -26,9 +28,12 @@ export async function runSteps(steps) {
   /** @type {{ passed: number, failed: number, slowest: { file: string, seconds: number }[], errors: string[] }} */
   const counts = { passed: 0, failed: 0, slowest: [], errors: [] }
   for (const group of groupsOf(steps)) {
-    const results = await Promise.all(group.map((step) => runAndPrint(step, limit, counts)))
+    const results = await Promise.all(
+      group.map((step) => runAndPrint(step, limit, counts, progress)),
+    )
     if (!results.every(Boolean)) break
   }
+  progress.stop()
   counts.slowest = counts.slowest.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
   return counts
 }
@@ -44,8 +49,9 @@ function groupsOf(steps) {
   return groups
 }
 
-async function runAndPrint(step, limit, counts) {
+async function runAndPrint(step, limit, counts, progress) {
   const startMs = Date.now()
+  progress.begin(step.name)
   if (step.report) rmSync(reportOf(step), { force: true })
   const result = await runStep(step, limit)
   const tests = step.report ? readReport(reportOf(step)) : noTests
@@ -54,11 +60,14 @@ async function runAndPrint(step, limit, counts) {
   counts.failed += ok ? 0 : Math.max(1, tests.failed)
   counts.slowest.push(...tests.files)
   counts.errors.push(...tests.errors)
-  const seconds = ((Date.now() - startMs) / 1000).toFixed(1)
-  const note = step.report ? `, ${tests.passed} passed` : ''
+  const seconds = (Date.now() - startMs) / 1000
+  const note = `${step.report ? `, ${tests.passed} passed` : ''}${progress.lastTime(step.name)}`
+  progress.end(step.name, seconds, ok)
   if (!ok) process.stdout.write(`${result.output}\n`)
   else for (const line of result.notes) process.stdout.write(`${line}\n`)
-  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s${note})\n`)
+  process.stdout.write(
+    `${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds.toFixed(1)} s${note})\n`,
+  )
   return ok
 }
 
@@ -100,7 +109,7 @@ async function runCommand(command, env) {
   return { command, code, output: texts.join('') }
 }
 
-/** Stops a command that prints nothing for ten minutes: first with SIGINT, on which the test runners name their tests. */
+/** Stops a command that prints nothing for so long: first with SIGINT, on which the test runners name their tests. */
 function createHangTimer(child, report) {
   let kill
   const timer = setTimeout(() => {

@@ -14,53 +14,40 @@ const vitest = (name, ...args) => [
 const tsc = (project) => ['tsc', '--noEmit', '-p', project]
 const playwright = (...args) => ['playwright', 'test', ...args]
 
+// The longest of a group comes first.
 export const steps = [
-  { name: 'format', group: 'checks', commands: [['oxfmt', '--check', '.']] },
-  { name: 'lint', group: 'checks', commands: [['oxlint']] },
-  {
-    name: 'types',
-    group: 'checks',
-    commands: [
-      ...['tsconfig.json', 'sw', 'server', 'sandbox', 'tests'].map(tsc),
-      ['node', 'scripts/build/table-types.mjs', '--check'],
-    ],
-  },
-  { name: 'unused', group: 'checks', commands: [['knip', '--no-progress']] },
-  {
-    name: 'build',
-    group: 'no database',
-    work: () => build({ force: true }),
-    commands: [['node', 'scripts/lint-built.mjs']],
-  },
   {
     name: 'unit',
     group: 'no database',
     commands: [vitest('unit', '--project=app*', '--project=node*')],
     report: 'unit',
   },
-  { name: 'sizes', commands: [['node', 'scripts/sizes.mjs']] },
   {
-    name: 'embedded',
-    group: 'databases',
-    commands: [vitest('embedded', '--project=embedded')],
-    report: 'embedded',
+    name: 'build',
+    group: 'no database',
+    work: () => build({ force: true }),
+    commands: [
+      ['node', 'scripts/lint-built.mjs'],
+      ['node', 'scripts/sizes.mjs'],
+    ],
   },
+  { name: 'lint', group: 'no database', commands: [['oxlint']] },
+  {
+    name: 'types',
+    group: 'no database',
+    commands: [
+      ...['tests', 'tsconfig.json', 'server', 'sandbox', 'sw'].map(tsc),
+      ['node', 'scripts/build/table-types.mjs', '--check'],
+    ],
+  },
+  { name: 'unused', group: 'no database', commands: [['knip', '--no-progress']] },
+  { name: 'format', group: 'no database', commands: [['oxfmt', '--check', '.']] },
+  { name: 'e2e', group: 'databases', commands: [playwright()], report: 'e2e' },
   {
     name: 'server',
     group: 'databases',
-    commands: [vitest('server', '--project=server')],
+    commands: [vitest('server', '--project=server', '--project=postgres', '--project=embedded')],
     report: 'server',
-  },
-  {
-    name: 'concurrency',
-    group: 'databases',
-    commands: [vitest('concurrency', '--project=postgres')],
-    report: 'concurrency',
-  },
-  {
-    name: 'e2e',
-    commands: [playwright()],
-    report: 'e2e',
   },
   {
     name: 'concurrency-long',
@@ -83,4 +70,4 @@ export const steps = [
 ]
 
 /** The steps of `npm run check`. */
-export const checks = steps.filter(({ group }) => group === 'checks').map(({ name }) => name)
+export const checks = ['lint', 'types', 'unused', 'format']

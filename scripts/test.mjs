@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeBinary, root, setup } from './setup.mjs'
+import { createProgress } from './step-progress.mjs'
 import { runSteps } from './step-runner.mjs'
 import { steps } from './steps.mjs'
 
@@ -18,11 +19,11 @@ if (unknown) {
 await setup()
 nodeBinary()
 mkdirSync(join(root, 'test-results'), { recursive: true })
-const { passed, failed, slowest, errors } = await runSteps(
-  steps.filter(({ name, long = false }) =>
-    names.length > 0 ? names.includes(name) : long === isLong,
-  ),
+const chosen = steps.filter(({ name, long = false }) =>
+  names.length > 0 ? names.includes(name) : long === isLong,
 )
+const progress = createProgress(chosen.map(({ name }) => name))
+const { passed, failed, slowest, errors } = await runSteps(chosen, progress)
 // First, because CI shows little of the output after a failure.
 for (const error of errors) process.stdout.write(`\n${error}\n\n`)
 if (slowest.length > 0) process.stdout.write('The slowest files:\n')

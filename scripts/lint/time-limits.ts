@@ -11,7 +11,7 @@ const message =
 const runners = /^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)$/
 
 /** Methods that wait for a time, or set a limit. */
-const timed = /^(waitForTimeout|setTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/
+const timed = /^(slow|waitForTimeout|setTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/
 
 const isNumber = (node?: { type: string; value?: unknown }) =>
   node?.type === 'Literal' && typeof node.value === 'number'

@@ -79,7 +79,7 @@ async function killAtEveryStep(place: Place, act: KilledAct, moment: Moment, cou
       seen.kills += 1
       await server.part.start()
     }
-    await expect.poll(() => expectDone(server)).toBeUndefined()
+    await expect.poll(() => expectDone(server).then(() => 'done')).toBe('done')
     await expectMoneyAtHome(place, buyer)
   }
   return seen

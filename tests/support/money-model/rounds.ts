@@ -3,7 +3,7 @@ const isLong = process.env['LONG_TESTS'] === '1'
 
 export const rounds = {
   /** Random runs of the money model. */
-  model: Number(process.env['MODEL_RUNS'] ?? (isLong ? 2000 : 300)),
+  model: Number(process.env['MODEL_RUNS'] ?? (isLong ? 2000 : 200)),
   /** Servers killed in the middle of a placement. */
   kills: isLong ? 100 : 20,
   /** Servers killed in the middle of each act after the order. */
