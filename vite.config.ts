@@ -23,7 +23,8 @@ const onServer = { ...modulesOnce, setupFiles: ['tests/support/product/before-li
 
 /** What files use that load their own modules, because it outlives a test. */
 const outlivingState = [
-  'startTestServer', // whether the server is reached, settings, messages
+  'startTestServer', // settings, messages, whether the server is reached
+  "connection.ts'", // whether the server is reached
   'createDraftStore', // listeners of the page
   'questionAtom', // the open question
   'hydrateRoot', // what React has left to hydrate
