@@ -7,8 +7,6 @@ import { expect, test } from '../support/browser/test.ts'
 import { readBrowserStorage } from './people-steps.ts'
 import { addToCart, orderByCheck, payByCard } from './steps.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const product1 = 'Sample digital pattern, no shipping'
 
 // One sample product has no picture file, and one test answers 404 to the list of orders.
@@ -31,54 +29,59 @@ test('the orders page shows a guest how to log in', async ({ page }) => {
   await expect(page).toHaveURL(/\/callback\?returnTo=%2Forders/)
 })
 
-test('orders are listed with state and total and open without a server or a session', async ({
-  page,
-  context,
-  product,
-  allowConsole,
-}) => {
-  await shopperSession(page)
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const pending = await fillAndOrderByCheck(page)
-  await page.goto('/committee/34')
-  await addToCart(page, product1)
-  const paid = await payByCard(page, '4242 4242 4242 4242')
-  await page.goto('/orders')
-  await expect(row(page, pending)).toContainText('Pending Payment')
-  await expect(row(page, pending)).toContainText('Send your check')
-  await expect(row(page, paid)).toContainText('Placed')
-  await expect(row(page, paid)).toContainText('$9.50')
-  await expect(row(page, paid)).toContainText(product1)
-  const date = row(page, paid).getByText(/^[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M$/)
-  const lines = await date.evaluate((one) => {
-    const range = document.createRange()
-    range.selectNodeContents(one)
-    return range.getClientRects().length
+  test('orders are listed with state and total and open without a server or a session', async ({
+    page,
+    context,
+    product,
+    allowConsole,
+  }) => {
+    await shopperSession(page)
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+
+    const pending = await fillAndOrderByCheck(page)
+    await page.goto('/committee/34')
+    await addToCart(page, product1)
+    const paid = await payByCard(page, '4242 4242 4242 4242')
+    await page.goto('/orders')
+    await expect(row(page, pending)).toContainText('Pending Payment')
+    await expect(row(page, pending)).toContainText('Send your check')
+    await expect(row(page, paid)).toContainText('Placed')
+    await expect(row(page, paid)).toContainText('$9.50')
+    await expect(row(page, paid)).toContainText(product1)
+    const date = row(page, paid).getByText(/^[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M$/)
+    const lines = await date.evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+
+    await savedOnDevice(page, ['orders'])
+    await expect.poll(() => readBrowserStorage(page)).toContain(`"id":${paid},`)
+    await product.server.stop()
+    allowConsole(offlineNoise)
+    await page.close()
+    // A new tab has no session and cannot get one from the stopped server.
+    const later = await context.newPage()
+    await later.goto('/orders')
+    await expect(row(later, paid)).toContainText('Placed')
+    await expect(later.getByRole('main')).toContainText(
+      'These are the orders saved on this device. Newer ones come with the connection.',
+    )
+    await expect(later.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+    await row(later, pending).getByRole('link').click()
+    await expect(later.getByRole('region', { name: 'Check stub' })).toContainText('$9.50')
+    await expect(later.getByRole('img', { name: `Code of order ${pending}` })).toBeVisible()
+    await expect(later.getByRole('button', { name: 'I have mailed it' })).toBeDisabled()
   })
-  expect(lines).toBe(1)
 
-  await savedOnDevice(page, ['orders'])
-  await expect.poll(() => readBrowserStorage(page)).toContain(`"id":${paid},`)
-  await product.server.stop()
-  allowConsole(offlineNoise)
-  await page.close()
-  // A new tab has no session and cannot get one from the stopped server.
-  const later = await context.newPage()
-  await later.goto('/orders')
-  await expect(row(later, paid)).toContainText('Placed')
-  await expect(later.getByRole('main')).toContainText(
-    'These are the orders saved on this device. Newer ones come with the connection.',
-  )
-  await expect(later.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-  await row(later, pending).getByRole('link').click()
-  await expect(later.getByRole('region', { name: 'Check stub' })).toContainText('$9.50')
-  await expect(later.getByRole('img', { name: `Code of order ${pending}` })).toBeVisible()
-  await expect(later.getByRole('button', { name: 'I have mailed it' })).toBeDisabled()
+  // In this time zone the date is usually a day ahead of the show's; the day of mailing is the shopper's date.
 })
 
-// In this time zone the date is usually a day ahead of the show's; the day of mailing is the shopper's date.
 test.describe('in a time zone east of the show', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 

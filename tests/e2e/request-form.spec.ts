@@ -125,95 +125,83 @@ test('errors appear on blur, and an invalid form is not sent', async ({ page }) 
   expect(calls).toEqual([])
 })
 
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('each submission is stored as a row', async ({ page, product, allowConsole }) => {
-    const club = `Sample club ${Date.now()}`
-    await openSignedIn(page)
-    const form = formOf(page)
-    await fill(page, club)
-    await form.getByRole('checkbox', { name: 'Coffee' }).check()
-    await form.getByRole('checkbox', { name: 'Projector' }).check()
-    await form.getByLabel('How many people').fill('12')
-    await page.route(formCalls, async (route) => {
-      await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-      await route.continue()
-    })
-    const request = page.waitForRequest(formCalls)
-    await form.getByRole('button', { name: 'Send' }).click()
-    const answers = {
-      'Group or club': club,
-      'Email to reply to': 'ann@example.com',
-      'Day of the meeting': '2026-05-06',
-      'Time of day': 'Morning',
-      'How many people': '12',
-      'What the room needs': ['Projector', 'Coffee'],
-      'Anything else': '',
-    }
-    const body = (await request).postDataJSON() as { committeeId: number; formData: string }
-    expect(body.committeeId).toBe(28)
-    expect(JSON.parse(body.formData)).toEqual(answers)
-    await expect(form.getByRole('status').getByText(sent)).toBeVisible()
-    await expect(form.getByLabel('Group or club')).toHaveValue('')
-    await expect(form.getByRole('checkbox', { name: 'Coffee' })).not.toBeChecked()
-    await expect(form.getByText(/is required/)).toHaveCount(0)
-    await expect(form.getByText(sent)).toBeHidden()
-
-    await fill(page, club)
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form.getByText(sent)).toBeVisible()
-    await page.reload()
-    await expect(form.getByLabel('Email to reply to')).toBeEnabled()
-    await expect(form.getByLabel('Group or club')).toHaveValue('')
-
-    await product.server.stop()
-    allowConsole(offlineNoise)
-    const rows = await withRows(product, (query) =>
-      query(
-        `select committee_id, answers from form_submissions
-         where answers->>'Group or club' = $1 order by id`,
-        [club],
-      ),
-    )
-    expect(rows).toHaveLength(2)
-    expect(rows[0]).toEqual({ committee_id: 28, answers })
+test('each submission is stored as a row', async ({ page, product }) => {
+  const club = `Sample club ${Date.now()}`
+  await openSignedIn(page)
+  const form = formOf(page)
+  await fill(page, club)
+  await form.getByRole('checkbox', { name: 'Coffee' }).check()
+  await form.getByRole('checkbox', { name: 'Projector' }).check()
+  await form.getByLabel('How many people').fill('12')
+  await page.route(formCalls, async (route) => {
+    await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    await route.continue()
   })
+  const request = page.waitForRequest(formCalls)
+  await form.getByRole('button', { name: 'Send' }).click()
+  const answers = {
+    'Group or club': club,
+    'Email to reply to': 'ann@example.com',
+    'Day of the meeting': '2026-05-06',
+    'Time of day': 'Morning',
+    'How many people': '12',
+    'What the room needs': ['Projector', 'Coffee'],
+    'Anything else': '',
+  }
+  const body = (await request).postDataJSON() as { committeeId: number; formData: string }
+  expect(body.committeeId).toBe(28)
+  expect(JSON.parse(body.formData)).toEqual(answers)
+  await expect(form.getByRole('status').getByText(sent)).toBeVisible()
+  await expect(form.getByLabel('Group or club')).toHaveValue('')
+  await expect(form.getByRole('checkbox', { name: 'Coffee' })).not.toBeChecked()
+  await expect(form.getByText(/is required/)).toHaveCount(0)
+  await expect(form.getByText(sent)).toBeHidden()
+
+  await fill(page, club)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText(sent)).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('Email to reply to')).toBeEnabled()
+  await expect(form.getByLabel('Group or club')).toHaveValue('')
+
+  const rows = await withRows(product, (query) =>
+    query(
+      `select committee_id, answers from form_submissions
+       where answers->>'Group or club' = $1 order by id`,
+      [club],
+    ),
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual({ committee_id: 28, answers })
 })
 
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('a failed submission keeps the answers, and repeats are stored once', async ({
-    page,
-    product,
-    allowConsole,
-  }) => {
-    allowConsole(/500/)
-    const club = `Sample club ${Date.now()}`
-    await openSignedIn(page)
-    const form = formOf(page)
-    await fill(page, club)
-    // The first reply is lost after the server has stored the form.
-    await page.route(formCalls, async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 500, json: {} })
-    })
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form.getByRole('alert').getByText(notSent)).toBeVisible()
-    await expect(form.getByLabel('Group or club')).toHaveValue(club)
-    await page.unroute(formCalls)
-    await page.reload()
-    await expect(form.getByLabel('Group or club')).toHaveValue(club)
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form.getByText(sent)).toBeVisible()
-    await product.server.stop()
-    allowConsole(offlineNoise)
-    const rows = await withRows(product, (query) =>
-      query(`select id from form_submissions where answers->>'Group or club' = $1`, [club]),
-    )
-    expect(rows).toHaveLength(1)
+test('a failed submission keeps the answers, and repeats are stored once', async ({
+  page,
+  product,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const club = `Sample club ${Date.now()}`
+  await openSignedIn(page)
+  const form = formOf(page)
+  await fill(page, club)
+  // The first reply is lost after the server has stored the form.
+  await page.route(formCalls, async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 500, json: {} })
   })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('alert').getByText(notSent)).toBeVisible()
+  await expect(form.getByLabel('Group or club')).toHaveValue(club)
+  await page.unroute(formCalls)
+  await page.reload()
+  await expect(form.getByLabel('Group or club')).toHaveValue(club)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText(sent)).toBeVisible()
+  const rows = await withRows(product, (query) =>
+    query(`select id from form_submissions where answers->>'Group or club' = $1`, [club]),
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('a draft survives a reload, and sign-out removes it', async ({ page }) => {

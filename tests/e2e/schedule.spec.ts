@@ -6,8 +6,6 @@ import { savedOnDevice } from '../support/browser/saved-data.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { readBrowserStorage, starsSaved } from './people-steps.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const wednesdayMorning = new Date('2026-05-06T10:42:00-04:00')
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
@@ -148,7 +146,7 @@ test('changes since the last visit are marked until they are marked as seen', as
 
 for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`read in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+    test.use({ serviceWorkers: 'allow', timezoneId })
 
     test('with the server stopped, the schedule opens in the show’s time zone', async ({
       page,

@@ -18,8 +18,6 @@ import {
   waitForProviderLogout,
 } from './people-steps.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 test.beforeEach(({ allowConsole }) => allowConsole(offlineNoise))
 
 async function logOutOffline(page: Page) {
@@ -49,40 +47,44 @@ async function expectPasswordForMember(page: Page) {
   await expect(await openAccount(page)).toContainText('Robin')
 }
 
-test('after a sign-out without a connection the identity provider is told at the next one, on any page', async ({
-  page,
-  context,
-}) => {
-  await signUp(page)
-  await logOutOffline(page)
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Schedule' })
-    .click()
-  await expect(page).toHaveURL(/\/schedule$/)
-  const told = waitForProviderLogout(page)
-  await context.setOffline(false)
-  await told
-  await expect(page).toHaveURL(/\/schedule$/)
-  const cookies = async () => (await context.cookies()).map(({ name }) => name)
-  await expect.poll(cookies).not.toContain('refresh')
-  await expectGuest(page)
-  await page.goto('/callback')
-  await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
-  await expect(page.getByLabel('Password')).toBeVisible()
-})
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('after a member’s sign-out without a connection the next member enters a password', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/hotel')
-  await signInAsMember(page)
-  await expectSignedIn(page)
-  await logOutOffline(page)
-  await context.setOffline(false)
-  await expectGuest(page)
-  await expectPasswordForMember(page)
+  test('after a sign-out without a connection the identity provider is told at the next one, on any page', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await logOutOffline(page)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Schedule' })
+      .click()
+    await expect(page).toHaveURL(/\/schedule$/)
+    const told = waitForProviderLogout(page)
+    await context.setOffline(false)
+    await told
+    await expect(page).toHaveURL(/\/schedule$/)
+    const cookies = async () => (await context.cookies()).map(({ name }) => name)
+    await expect.poll(cookies).not.toContain('refresh')
+    await expectGuest(page)
+    await page.goto('/callback')
+    await page.getByRole('main').getByRole('button', { name: 'Nonmember Log in' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+  })
+
+  test('after a member’s sign-out without a connection the next member enters a password', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/hotel')
+    await signInAsMember(page)
+    await expectSignedIn(page)
+    await logOutOffline(page)
+    await context.setOffline(false)
+    await expectGuest(page)
+    await expectPasswordForMember(page)
+  })
 })
 
 test('after a sign-out whose call failed the next member enters a password', async ({ page }) => {

@@ -1,13 +1,10 @@
 // Content written by committees: shown as written, never executed, and never wider than the screen.
 import { htmlPayloads } from '../support/browser/html-payloads.ts'
-import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { withRows } from '../support/product/rows.ts'
 import { shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { writeStore } from '../support/desk/written-store.ts'
 import { openCart } from './steps.ts'
-
-test.use({ serviceWorkers: 'allow' })
 
 const payloads = Object.entries(htmlPayloads)
 
@@ -148,8 +145,6 @@ test('HTML in form labels and options is shown as text, and answers are stored u
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(ran).toEqual([])
 
-  await product.server.stop()
-  allowConsole(offlineNoise)
   const rows = await withRows(product, (query) =>
     query('select data_points from cart_lines order by id desc limit 1', []),
   )

@@ -1,10 +1,11 @@
 // Reads a live stream as an app does.
 import { type LiveMessage, liveMessage } from '../../../contract/entities/live.ts'
+import { waitLimitMs } from '../limits.ts'
 
 export interface LiveReader {
   status: number
   headers: Headers
-  /** The next message; throws when none arrives within 5 seconds. */
+  /** The next message; throws when none arrives within the limit of a wait. */
   next(): Promise<LiveMessage>
   /** All text so far. */
   text(): string
@@ -12,8 +13,6 @@ export interface LiveReader {
   ended: Promise<void>
   close(): void
 }
-
-const patienceMs = 5000
 
 export async function readLive(
   origin: string,
@@ -41,7 +40,7 @@ export async function readLive(
       liveMessage.parse(JSON.parse(data ?? '')),
     )
   const next = async (): Promise<LiveMessage> => {
-    const untilMs = Date.now() + patienceMs
+    const untilMs = Date.now() + waitLimitMs
     for (;;) {
       const found = messages()[read]
       if (found) {

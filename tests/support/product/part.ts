@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoryLimits } from '../../../scripts/processes.mjs'
+import { waitLimitMs } from '../limits.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const timeoutMs = 30_000
 const alive = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
@@ -97,7 +97,7 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
       const ended = new Promise((resolve) => {
         stopping.once('close', resolve)
       })
-      const kill = setTimeout(() => stopping.kill('SIGKILL'), timeoutMs)
+      const kill = setTimeout(() => stopping.kill('SIGKILL'), waitLimitMs)
       stopping.kill(signal)
       await ended
       clearTimeout(kill)
