@@ -124,8 +124,9 @@ function cellInWords(cell: string): string {
 const short = (text: string) =>
   text.length > longestText ? `${text.slice(0, longestText)}…` : text
 
-const dollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+// Made once: an import words thousands of amounts.
+const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollars = (cents: number) => currency.format(cents / 100)
 
 function pricesInWords(prices: readonly PriceEntry[], timeZone: string): string {
   const time = (ms: number) => timeInWords(localTimeAt(ms, timeZone))
