@@ -25,7 +25,14 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '200',
   fsync: 'off',
+  synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  // Databases live for seconds.
+  autovacuum: 'off',
+  jit: 'off',
   logging_collector: 'off',
 }
 
