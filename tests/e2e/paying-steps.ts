@@ -1,12 +1,12 @@
 // Steps of the payment journeys.
 import type { Page } from '@playwright/test'
 import { shopperCaller } from '../support/people/sessions.ts'
-import { addByCall } from '../support/people/shopper-calls.ts'
+import { addByCall, samplePattern } from '../support/people/shopper-calls.ts'
 import type { Product } from '../support/product/product.ts'
 import { expect } from '../support/browser/test.ts'
 import { fillCard, fillCustomerAddress } from './steps.ts'
 
-export const product1 = 'Sample digital pattern, no shipping'
+export const product1 = samplePattern
 const thanks = 'Thank You for Your Order!'
 
 /** Signs up a shopper with a product in the cart, for journeys that begin at the checkout; returns the shopper's address. */

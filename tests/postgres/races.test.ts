@@ -9,7 +9,8 @@ import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, fillCarts } from '../support/product/buyers.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
-import { codeOf, type Shop, type Shopper, shopperOf, startShop } from '../support/product/shop.ts'
+import { type Shopper, shopperOf } from '../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../support/product/shop.ts'
 import { rounds } from '../support/money-model/rounds.ts'
 
 let shop: Shop

@@ -13,7 +13,8 @@ import { type Caller, createCaller } from '../support/people/caller.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { withFullDisk } from '../support/database/full-disk.ts'
 import { startTestServer } from '../support/product/server.ts'
-import { type FilledCart, type Shop, type Shopper, startShop } from '../support/product/shop.ts'
+import type { Shopper } from '../support/people/shopper.ts'
+import { type FilledCart, type Shop, startShop } from '../support/product/shop.ts'
 
 let shop: Shop
 let filled: FilledCart

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, noteMailed } from '../../../contract/calls/carts.ts'
 import { type Desk, checkOrder, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { addOffer, stockOf } from '../../support/store/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
+import type { Shopper } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeQuantity, removeCartLine } from '../../../contract/calls/carts.ts'
 import { setPrice } from '../../support/store/offer.ts'
 import { type SecondProcess, startSecondProcess } from '../../support/product/second-process.ts'
-import { codeOf, type Shop, shopperOf, startShop } from '../../support/product/shop.ts'
+import { shopperOf } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let other: SecondProcess

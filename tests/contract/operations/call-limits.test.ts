@@ -11,7 +11,8 @@ import { anyInput } from '../../support/network/any-input.ts'
 import { type Answer, type CallInput, createCaller } from '../../support/people/caller.ts'
 import { signInReturn } from '../../support/people/members.ts'
 import { addOffer } from '../../support/store/offer.ts'
-import { codeOf, sampleAddress, type Shop, startShop } from '../../support/product/shop.ts'
+import { sampleAddress } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const seed = 34
 let shop: Shop

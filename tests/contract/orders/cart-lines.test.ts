@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeQuantity, removeCartLine } from '../../../contract/calls/carts.ts'
 import { addOffer, setPrice } from '../../support/store/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
+import type { Shopper } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCarts, removeCartLine } from '../../../contract/calls/carts.ts'
 import type { CustomField } from '../../../server/db/schema.ts'
 import { addOffer } from '../../support/store/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
+import type { Shopper } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let ann: Shopper

@@ -9,13 +9,8 @@ import { makeCsrfToken } from '../../../server/http/security/csrf.ts'
 import { issueToken } from '../../../server/services/people/sessions.ts'
 import { type Answer, type Caller, createCaller } from '../../support/people/caller.ts'
 import { addOffer } from '../../support/store/offer.ts'
-import {
-  codeOf,
-  type Shop,
-  sampleAddress,
-  type Shopper,
-  startShop,
-} from '../../support/product/shop.ts'
+import { sampleAddress, type Shopper } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let owner: Shopper

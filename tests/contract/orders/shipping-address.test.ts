@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeOf, sampleAddress, type Shop, startShop } from '../../support/product/shop.ts'
+import { sampleAddress } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import { chosenVariant, groupByColor } from '../../../src/features/committee-sto
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { getPurchaseState } from '../../../src/features/committee-store/products/purchase-state.ts'
 import { addOffer, type OfferSettings, type TestOffer } from '../../support/store/offer.ts'
-import { codeOf, type Shop, type Shopper, startShop } from '../../support/product/shop.ts'
+import type { Shopper } from '../../support/people/shopper.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const committeeId = 16
 const dayMs = 86_400_000

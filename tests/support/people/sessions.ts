@@ -12,21 +12,23 @@ const password = 'specialty'
 
 /** Signs up a new non-member. */
 export async function shopperSession(page: Page): Promise<Guest> {
-  const guest = newGuest()
-  await identitySession(page, { ...guest, givenName: 'Ann', familyName: 'Lee' }, 'signup')
-  return guest
+  return (await signUpByCall(page)).guest
 }
 
 /** As `shopperSession`; returns the session for calls beside the page. */
 export async function shopperCaller(page: Page): Promise<SignedIn & { email: string }> {
-  const { email, password: secret } = newGuest()
-  const fields = { email, password: secret, givenName: 'Ann', familyName: 'Lee' }
-  const { origin, token } = await identitySession(page, fields, 'signup')
+  const { guest, origin, token } = await signUpByCall(page)
   const caller = createCaller(origin, token)
   for (const { name, value } of await page.context().cookies(origin)) {
     caller.cookies.set(name, value)
   }
-  return Object.assign(caller, { email, userId: Number(decodeJwt(token)['userId']) })
+  return Object.assign(caller, { email: guest.email, userId: Number(decodeJwt(token)['userId']) })
+}
+
+async function signUpByCall(page: Page) {
+  const guest = newGuest()
+  const fields = { ...guest, givenName: 'Ann', familyName: 'Lee' }
+  return { guest, ...(await identitySession(page, fields, 'signup')) }
 }
 
 /** Signs in a non-member of the sandbox. */

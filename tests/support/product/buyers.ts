@@ -1,5 +1,6 @@
 // Many concurrent shoppers with the same cart, unpaid or paid.
-import type { Shop, Shopper } from './shop.ts'
+import type { Shopper } from '../people/shopper.ts'
+import type { Shop } from './shop.ts'
 
 export interface Buyer {
   shopper: Shopper

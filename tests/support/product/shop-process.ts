@@ -7,7 +7,8 @@ import { type Answer, type Caller, createCaller } from '../people/caller.ts'
 import { makePart, type Part } from './part.ts'
 import { freeBlock } from './ports.ts'
 import { reachable } from './reachable.ts'
-import type { Shop, Shopper } from './shop.ts'
+import type { Shopper } from '../people/shopper.ts'
+import type { Shop } from './shop.ts'
 import type { Line } from '../network/tripwire.ts'
 
 export interface ShopProcess {
