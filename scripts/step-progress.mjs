@@ -15,7 +15,8 @@ function readLastSeconds() {
  * Follows a run of steps: `begin` and `end` of each, `stop` after the last. On a terminal a line says which steps run and
  * how long they took last time.
  */
-export function createProgress(names, output = process.stdout) {
+export function createProgress(names) {
+  const output = process.stdout
   const last = readLastSeconds()
   const begunMs = new Map()
   let done = 0

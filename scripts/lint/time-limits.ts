@@ -1,4 +1,4 @@
-// A plugin of the linter: a test has no time limit of its own, because a slow machine would meet it.
+// A linter plugin that refuses time limits in tests, because a slow machine would meet them.
 import type { RuleTester } from 'oxlint/plugins-dev'
 
 type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
@@ -6,11 +6,11 @@ type Visitor = ReturnType<Rule['create']>
 type Call = Parameters<NonNullable<Visitor['CallExpression']>>[0]
 
 const message =
-  'A test has no time limit of its own: those of tests/support/limits.ts end what hangs. Wait with expect.poll.'
+  'Remove this time limit: only tests/support/limits.ts has limits. Wait with expect.poll.'
 
 const runners = /^(test|it|describe|beforeAll|beforeEach|afterAll|afterEach)$/
 
-/** Methods that wait for a time, or set a limit. */
+/** Methods that wait for a time or set a limit; `slow` triples one. */
 const timed = /^(slow|waitForTimeout|setTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/
 
 const isNumber = (node?: { type: string; value?: unknown }) =>

@@ -8,5 +8,5 @@ export const waitLimitMs = givenSec ? Number(givenSec) * 1000 : 10 * minuteMs
 /** For a test and a hook: longer than a wait, whose failure says more. */
 export const testLimitMs = (isLong === '1' ? 60 : 20) * minuteMs
 
-/** A run that hangs ends after so many tests have met their limits. */
+/** In CI a run ends after so many failed tests, because each may have waited for its limit. */
 export const mostFailures = process.env['CI'] ? 5 : 0
