@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCart, type LoadCartForUpdate } from '../../server/repositories/cart/load-cart.ts'
 import { settle } from '../../server/services/purchase/settle/settle.ts'
 import { requireCluster } from '../support/database/database.ts'
-import { countOutcomes, fillCarts, payForMore } from '../support/product/buyers.ts'
+import {
+  asConnectionsAllow,
+  countOutcomes,
+  fillCarts,
+  payForMore,
+} from '../support/product/buyers.ts'
 import { patiently } from '../support/people/caller.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
@@ -89,8 +94,8 @@ describe('200 buyers without the lock', () => {
     const offer = await addOffer(shop.server.db, { inventory: buyerCount })
     const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
     const { deps } = shop.server
-    await Promise.all(
-      buyers.map(({ cartId, intentId }) => settle(deps, { cartId, intentId }, loadWithoutLock)),
+    await asConnectionsAllow.map(buyers, ({ cartId, intentId }) =>
+      settle(deps, { cartId, intentId }, loadWithoutLock),
     )
     const { orders } = await countOutcomes(shop, buyers)
     process.stdout.write(`without the lock ${pieces} pieces became ${orders} orders\n`)

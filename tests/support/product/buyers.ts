@@ -1,4 +1,5 @@
 // Many concurrent shoppers with the same cart, unpaid or paid.
+import pLimit from 'p-limit'
 import type { Shopper } from '../people/shopper.ts'
 import type { Shop } from './shop.ts'
 
@@ -11,14 +12,15 @@ export interface PaidBuyer extends Buyer {
   intentId: string
 }
 
+/** As many at once as the database has connections: the next would wait for one, and not for ever. */
+export const asConnectionsAllow = pLimit(20)
+
 /** Shoppers with one piece of the offer in their carts. */
 export function fillCarts(shop: Shop, count: number, offerId: number): Promise<Buyer[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const shopper = await shop.shopper()
-      return { shopper, cartId: await shopper.add(offerId) }
-    }),
-  )
+  return asConnectionsAllow.map(Array.from({ length: count }), async () => {
+    const shopper = await shop.shopper()
+    return { shopper, cartId: await shopper.add(offerId) }
+  })
 }
 
 /** Shoppers who paid for one piece each while the stock sufficed; then the stock is set to `left`. */
@@ -28,13 +30,11 @@ export async function payForMore(
 ): Promise<PaidBuyer[]> {
   const { db } = shop.server
   const buyers = await fillCarts(shop, count, offer.id)
-  const paid = await Promise.all(
-    buyers.map(async (buyer) => {
-      const intentId = await buyer.shopper.ready(buyer.cartId)
-      await shop.provider.pay(intentId)
-      return { ...buyer, intentId }
-    }),
-  )
+  const paid = await asConnectionsAllow.map(buyers, async (buyer) => {
+    const intentId = await buyer.shopper.ready(buyer.cartId)
+    await shop.provider.pay(intentId)
+    return { ...buyer, intentId }
+  })
   await db
     .updateTable('holds')
     .set({ expires_at: new Date(0) })
