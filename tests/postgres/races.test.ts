@@ -7,6 +7,7 @@ import { settle } from '../../server/services/purchase/settle/settle.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, fillCarts } from '../support/product/buyers.ts'
+import { patiently } from '../support/people/caller.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
 import { type Shopper, shopperOf } from '../support/people/shopper.ts'
@@ -133,8 +134,8 @@ it('a cart never becomes both a card order and a check order', async () => {
       const intentId = await shopper.ready(cartId)
       const [, check, card] = await Promise.all([
         shop.provider.pay(intentId),
-        shopper.place(cartId, ''),
-        elsewhere(shopper).place(cartId, intentId),
+        patiently(() => shopper.place(cartId, '')),
+        patiently(() => elsewhere(shopper).place(cartId, intentId)),
       ])
       expect([check.status, card.status].filter((status) => status >= 500)).toEqual([])
     }),

@@ -11,7 +11,7 @@ import { getProducts } from '../../../contract/calls/store.ts'
 import type { DeskProduct, ProductEntry } from '../../../contract/entities/desk-products.ts'
 import { productAtEvent } from '../../../contract/entities/product.ts'
 import { aProductEntry } from '../../../contract/test-support.ts'
-import type { Answer } from '../people/caller.ts'
+import { type Answer, patiently } from '../people/caller.ts'
 import { type Desk, deskOf } from './desk.ts'
 import type { Shop } from '../product/shop.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
@@ -43,7 +43,10 @@ export async function productDeskOf(shop: Shop) {
     browser.attempt(addDeskProduct, {
       body: { committeeId, entry: aProductEntry(change), idempotencyKey: key },
     })
-  const add = async (change: Partial<ProductEntry> = {}) => done(await tryAdd(change))
+  const add = async (change: Partial<ProductEntry> = {}) => {
+    const key = randomUUID()
+    return done(await patiently(() => tryAdd(change, key)))
+  }
   const read = (productId: number) => browser.call(getDeskProduct, { params: { productId } })
   const tryChange = (product: DeskProduct, change: object, by: Desk = chair) =>
     by.browser.attempt(changeDeskProduct, {

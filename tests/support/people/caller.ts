@@ -25,7 +25,7 @@ export interface Caller {
   token: string | null
   /** Any request, as a page would send it. */
   send(method: string, path: string, init?: SendInit): Promise<Answer>
-  /** A call of the contract; throws unless it answers 200 in the contract's shape. */
+  /** A call of the contract, repeated while the server is busy; throws unless it answers 200 in the contract's shape. */
   call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallReply<C>>
   /** A call of the contract; returns any answer, and throws for an error that its description does not list. */
   attempt<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<Answer>
@@ -57,7 +57,7 @@ export function createCaller(origin: string, token: string | null = null): Calle
       throw new Error(`${call.name} answers ${code}, which the API description does not list`)
     },
     async call(call, input) {
-      const answer = await caller.attempt(call, input)
+      const answer = await patiently(() => caller.attempt(call, input))
       if (answer.status === 200) return parseReply(call, answer.body)
       throw new Error(`${call.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
     },
