@@ -7,7 +7,7 @@ import { confirmCart } from '../../contract/calls/carts.ts'
 import { verifyCode } from '../../contract/calls/members.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, fillCarts, type PaidBuyer } from '../support/product/buyers.ts'
-import type { Caller } from '../support/people/caller.ts'
+import { type Caller, patiently } from '../support/people/caller.ts'
 import { eventOf, sendWebhook } from '../support/store/webhook.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
@@ -109,13 +109,14 @@ it('two processes sell exactly the stock', async () => {
   const seen = await Promise.all(
     buyers.map(async ({ shopper, cartId }, at) => {
       const own = servers[names[at % 2] ?? 'one'].browser(shopper.browser)
-      const confirmed = await own.attempt(confirmCart, { params: { cartId }, body: {} })
+      const confirm = () => own.attempt(confirmCart, { params: { cartId }, body: {} })
+      const confirmed = await patiently(confirm)
       if (confirmed.status !== 200) return [confirmed.status]
-      const intent = await shopper.intent(2500)
+      const intent = await patiently(() => shopper.intent(2500))
       const { id } = intent.body as { id: string }
       await shop.provider.pay(id)
       const placed = await Promise.all(
-        names.map((name) => servers[name].place(shopper, cartId, id)),
+        names.map((name) => patiently(() => servers[name].place(shopper, cartId, id))),
       )
       expect(new Set(placed.map(({ body }) => (body as { id: number }).id)).size).toBe(1)
       return placed.map(({ status }) => status)
