@@ -17,7 +17,7 @@ export const pickupRefusals = [
 export type PickupRefusal = (typeof pickupRefusals)[number]
 
 const { id, customerName, state, attention, isTest } = deskOrderRow.shape
-const { lines, otherEventName, pickedUpAtMs } = deskOrder.shape
+const { lines, timeZone, otherEventName, pickedUpAtMs } = deskOrder.shape
 const line = lines.def.element.shape
 
 export const pickupOrder = z.object({
@@ -26,6 +26,7 @@ export const pickupOrder = z.object({
   state,
   attention,
   isTest,
+  timeZone,
   otherEventName,
   /** null = it may be handed out. */
   refusal: z.nullable(z.enum(pickupRefusals)),

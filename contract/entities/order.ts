@@ -67,6 +67,15 @@ const orderRefund = z.object({
 })
 export type OrderRefund = z.output<typeof orderRefund>
 
+/** What the order's own event says to its shoppers, whatever event is open now (rule 62). */
+const orderEvent = z.object({
+  appName: z.string(),
+  checkPayee: z.string(),
+  treasurerAddress: z.array(z.string()),
+  /** '' = the address of the server's settings. */
+  contactEmail: z.string(),
+})
+
 /** What a dispute of the card payment means for its order; `open` and `lost` hold it (rule 53). */
 export const orderDisputes = ['', 'open', 'lost'] as const
 
@@ -104,6 +113,8 @@ export const order = z.object({
   /** Of its event (additions); '' = not known, as in orders that earlier releases saved. */
   timeZone: z._default(z.string(), ''),
   eventName: z._default(z.string(), ''),
+  /** null = not known, as in orders that earlier releases saved (addition). */
+  event: z._default(z.nullable(orderEvent), null),
 })
 export type Order = z.output<typeof order>
 

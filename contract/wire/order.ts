@@ -76,6 +76,16 @@ const orderWire = z.looseObject({
   isLapsed: flag,
   timeZone: text,
   eventName: text,
+  event: z.optional(
+    z.nullable(
+      z.looseObject({
+        appName: text,
+        checkPayee: text,
+        treasurerAddress: listOrEmpty(z.string()),
+        contactEmail: text,
+      }),
+    ),
+  ),
 })
 
 function wireToOrder(wire: z.output<typeof orderWire>): Order {
@@ -124,6 +134,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     isLapsed: wire.isLapsed,
     timeZone: isTimeZone(wire.timeZone) ? wire.timeZone : '',
     eventName: wire.eventName,
+    event: wire.event ?? null,
   }
 }
 

@@ -52,6 +52,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     isLapsed: false,
     timeZone: '',
     eventName: '',
+    event: null,
     ...extra,
   }
 }

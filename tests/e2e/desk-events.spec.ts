@@ -3,6 +3,8 @@ import { requireCluster } from '../support/database/database.ts'
 import { type Product, startProduct } from '../support/product/product.ts'
 import { memberSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { fillCart } from './paying-steps.ts'
+import { orderByCheck } from './steps.ts'
 
 // This journey opens the copy and closes the sample event, so it has its own product.
 let own: Product
@@ -21,6 +23,9 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   const page = await (await newProfile(options)).newPage()
   const visitor = await (await newProfile(options)).newPage()
   await memberSession(page, 'admin@example.com')
+  const shopper = await (await newProfile(options)).newPage()
+  await fillCart(shopper)
+  await orderByCheck(shopper)
 
   await page.goto('/desk/event/new')
   await page.getByRole('button', { name: /^New event from this one/ }).click()
@@ -88,4 +93,23 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await visitor.goto('/committee/78')
   await expect(visitor.getByText('This store belonged to an earlier event.')).toBeVisible()
   await expect(visitor.getByText(/^Open to/)).toHaveCount(0)
+
+  // An order of the closed event stays that of its own club.
+  await page.goto('/desk/event/words/club')
+  await page.getByLabel('Payee of checks').fill('Denver Club')
+  await page.getByLabel('Where checks are sent').fill('Dee Dale\n1 Peak Road')
+  await page.getByLabel('E-mail address for help').fill('denver@example.com')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'All sections' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Everything is published.')).toBeVisible()
+  await shopper.reload()
+  const stub = shopper.getByRole('region', { name: 'Check stub' })
+  await expect(stub).toContainText('Sample Breed Club National Specialty')
+  await expect(shopper.getByTestId('order-ticket')).toContainText('2026 National Specialty')
+  const details = shopper.getByRole('region', { name: 'Order Details' })
+  await expect(details).toContainText(/Order Date.*Eastern Time/)
+  await expect(shopper.getByRole('main')).not.toContainText(/Denver|Peak Road/i)
+  await expect(shopper).toHaveTitle('Order · Specialty Week')
 })

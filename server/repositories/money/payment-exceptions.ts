@@ -100,6 +100,7 @@ export type OpenPaymentException = Pick<
 > & {
   amount_cents: number
   is_test: boolean
+  event_id: number | null
 }
 
 /** The user's unresolved payment exceptions, with their amounts. */
@@ -107,7 +108,8 @@ export function findOpenExceptions(db: Db, userId: number): Promise<OpenPaymentE
   return db
     .selectFrom('payment_exceptions as a')
     .innerJoin('payments as p', 'p.intent_id', 'a.intent_id')
-    .select(['a.id', 'a.cart_id', 'a.intent_id', 'a.created_at', 'p.amount_cents', 'p.is_test'])
+    .select(['a.id', 'a.cart_id', 'a.intent_id', 'a.created_at'])
+    .select(['p.amount_cents', 'p.is_test', 'p.event_id'])
     .where('a.user_id', '=', userId)
     .where('a.resolved_at', 'is', null)
     .orderBy('a.id', 'desc')

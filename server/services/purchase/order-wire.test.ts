@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
 import { orderReply } from '../../../contract/wire/order.ts'
 import { order, orderLine, sampleNowMs } from '../../support/builders.ts'
 import { orderToWire } from './order-wire.ts'
@@ -14,6 +15,9 @@ const address = {
   country: 'United States',
 }
 
+const frame = { name: 'Denver', startDate: '2027-10-04', endDate: '2027-10-09' }
+const event = { timeZone: 'America/Denver', name: 'Denver', words: defaultWords(frame) }
+
 it('orderToWire writes an order that the contract parses back unchanged', () => {
   const lines = [
     orderLine({ quantity: 2, unit_cents: 1010 }),
@@ -27,7 +31,7 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
   ]
   const wire = orderToWire(
     order({ total_cents: 4725, shipping_cents: 200, customer_address: address }),
-    { lines, outcome: undefined, isLapsed: false, timeZone: 'America/Denver', eventName: 'Denver' },
+    { lines, outcome: undefined, isLapsed: false, event },
   )
   expect(wire.subOrders).toMatchObject([
     { committeeId: 31, subTotal: 20.25, orderItems: [{ id: 1 }, { id: 3 }] },
@@ -42,6 +46,8 @@ it('orderToWire writes an order that the contract parses back unchanged', () => 
     shippingCents: 200,
     totalCents: 4725,
     timeZone: 'America/Denver',
+    eventName: 'Denver',
+    event: { appName: 'National Specialty', checkPayee: 'To be announced', treasurerAddress: [] },
     shippingAddress: null,
     customerAddress: { line1: '1 Shore Road', zip: '02840' },
     lines: [
@@ -60,8 +66,7 @@ it('orderToWire leaves intent and payment day empty for an unpaid order', () => 
         lines: [],
         outcome: undefined,
         isLapsed: false,
-        timeZone: '',
-        eventName: '',
+        event: undefined,
       }),
     ),
   ).toMatchObject({

@@ -1,4 +1,5 @@
 // Orders in the wire's shape: one part per committee, money in dollars (rule 15).
+import type { EventWords } from '../../../contract/entities/event-words/sections.ts'
 import type { CallReplyWire } from '../../../contract/define-call.ts'
 import type { getOrder } from '../../../contract/calls/carts.ts'
 import { addressToOrderWire } from '../../../contract/wire/address.ts'
@@ -16,15 +17,21 @@ export interface OrderDetails {
   outcome: OrderOutcome | undefined
   /** Its check had not come when the event was over. */
   isLapsed: boolean
-  /** Of its event; '' = its event is gone. */
+  /** undefined = its event is gone. */
+  event: EventOfOrder | undefined
+}
+
+/** The event of an order, with its published words. */
+export interface EventOfOrder {
   timeZone: string
-  eventName: string
+  name: string
+  words: EventWords
 }
 
 /** An order on the wire, its lines grouped by committee. */
 export function orderToWire(
   order: OrderRow,
-  { lines, outcome, isLapsed, timeZone, eventName }: OrderDetails,
+  { lines, outcome, isLapsed, event }: OrderDetails,
 ): OrderWire {
   const parts = Map.groupBy(lines, (line) => line.committee_id)
   return {
@@ -67,13 +74,26 @@ export function orderToWire(
     cancelReason: outcome?.cancelReason ?? '',
     dispute: outcome?.dispute ?? '',
     isLapsed: isLapsed ? 1 : 0,
-    timeZone,
-    eventName,
+    ...eventToWire(event),
+  }
+}
+
+function eventToWire(event: EventOfOrder | undefined) {
+  if (!event) return { event: null }
+  const { appName } = event.words.event
+  const { checkPayee, treasurerAddress, contactEmail } = event.words.club
+  return {
+    timeZone: event.timeZone,
+    eventName: event.name,
+    event: { appName, checkPayee, treasurerAddress, contactEmail },
   }
 }
 
 /** A payment exception as an entry of the shopper's list: amount, date and reference. */
-export function paymentExceptionToWire(exception: OpenPaymentException): OrderWire {
+export function paymentExceptionToWire(
+  exception: OpenPaymentException,
+  event: EventOfOrder | undefined,
+): OrderWire {
   const atSec = msToEpochSec(exception.created_at.getTime())
   return {
     id: paymentExceptionOrderId,
@@ -87,6 +107,7 @@ export function paymentExceptionToWire(exception: OpenPaymentException): OrderWi
     cartId: exception.cart_id,
     attention: 1,
     reference: `A${exception.id}`,
+    ...eventToWire(event),
   }
 }
 

@@ -13,9 +13,15 @@ import {
   type OrderRow,
   updateOrder,
 } from '../../repositories/orders/orders.ts'
-import { paymentExceptionToWire, type OrderWire, orderToWire } from './order-wire.ts'
+import {
+  type EventOfOrder,
+  paymentExceptionToWire,
+  type OrderWire,
+  orderToWire,
+} from './order-wire.ts'
 import type { CartOwner } from './shopper.ts'
 import { findOpenExceptions } from '../../repositories/money/payment-exceptions.ts'
+import { readPublishedWords } from '../words/read-words.ts'
 
 type Owner = Pick<CartOwner, 'userId'>
 
@@ -39,13 +45,14 @@ export async function listOrders(
 ): Promise<OrderWire[]> {
   if (userId !== shopper.userId) throw noSuch('user')
   const orders = await findOrders(deps.db, userId, ordersAtMost)
-  const wires = await toWires(deps, orders)
   const paymentExceptions = await findOpenExceptions(deps.db, userId)
+  const events = await findEventsOf(deps.db, [...orders, ...paymentExceptions])
+  const wires = await toWires(deps, orders, events)
   const entries = [
     ...wires.map((wire, at) => ({ at: orders[at]?.ordered_at ?? new Date(0), wire })),
     ...paymentExceptions.map((exception) => ({
       at: exception.created_at,
-      wire: paymentExceptionToWire(exception),
+      wire: paymentExceptionToWire(exception, events.get(exception.event_id ?? 0)),
     })),
   ]
   return entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).map(({ wire }) => wire)
@@ -71,12 +78,12 @@ export async function noteMailedCheck(
 async function toWires(
   { db, clock }: { db: Db; clock: Clock },
   orders: readonly OrderRow[],
+  events: ReadonlyMap<number, FoundEvent>,
 ): Promise<OrderWire[]> {
   const ids = orders.map(({ id }) => id)
-  const [lines, outcomes, events] = await Promise.all([
+  const [lines, outcomes] = await Promise.all([
     findLinesOfOrders(db, ids),
     findOutcomes(db, orders),
-    findEventsOf(db, orders),
   ])
   const linesOf = Map.groupBy(lines, (line) => line.order_id)
   const nowMs = clock.domainNowMs()
@@ -85,24 +92,34 @@ async function toWires(
     return orderToWire(order, {
       lines: linesOf.get(order.id) ?? [],
       outcome: outcomes.get(order.id),
-      isLapsed: event !== undefined && isLapsed(order, event, nowMs),
-      timeZone: event?.time_zone ?? '',
-      eventName: event?.name ?? '',
+      isLapsed: event !== undefined && isLapsed(order, event.row, nowMs),
+      event,
     })
   })
 }
 
+interface FoundEvent extends EventOfOrder {
+  row: EventRow
+}
+
+/** The events of orders and payments, with their published words, by id. */
 async function findEventsOf(
   db: Db,
-  orders: readonly OrderRow[],
-): Promise<ReadonlyMap<number, EventRow>> {
-  const ids = new Set(orders.flatMap(({ event_id: id }) => id ?? []))
-  const events = ids.size > 0 ? await listEventsByIds(db, [...ids]) : []
-  return new Map(events.map((event) => [event.id, event]))
+  of: readonly Pick<OrderRow, 'event_id'>[],
+): Promise<ReadonlyMap<number, FoundEvent>> {
+  const ids = new Set(of.flatMap(({ event_id: id }) => id ?? []))
+  const rows = ids.size > 0 ? await listEventsByIds(db, [...ids]) : []
+  const events = await Promise.all(
+    rows.map(async (row) => {
+      const words = await readPublishedWords(db, row)
+      return { row, timeZone: row.time_zone, name: row.name, words }
+    }),
+  )
+  return new Map(events.map((event) => [event.row.id, event]))
 }
 
 async function toWire(deps: { db: Db; clock: Clock }, order: OrderRow): Promise<OrderWire> {
-  const [wire] = await toWires(deps, [order])
+  const [wire] = await toWires(deps, [order], await findEventsOf(deps.db, [order]))
   if (!wire) throw noSuch('order')
   return wire
 }

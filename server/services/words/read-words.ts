@@ -37,6 +37,11 @@ export async function readStoredWords(db: Db, event: EventRow): Promise<StoredWo
   return { draft: draft.words, published: shown.words, unreadable: shown.unreadable }
 }
 
+/** The published words of an event. */
+export async function readPublishedWords(db: Db, event: EventRow): Promise<EventWords> {
+  return (await readStoredWords(db, event)).published
+}
+
 /** Names a value by its content. */
 export function versionOf(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)

@@ -1,7 +1,35 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readPublished } from '../../lib/event-words.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
-import { savedOrders } from './orders.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { orderQuery, ordersQuery, savedOrders } from './orders.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  stubWebStorage()
+  server = await startTestServer()
+})
+afterEach(async () => {
+  await server.close()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const wire = { id: 101, totalCost: 5, subOrders: [], state: 'pending' }
+const shore = { appName: 'Shore', checkPayee: 'Shore Club', treasurerAddress: ['Sam'] }
+
+it('an order has the words of its own event; where the service says none, the shown ones', async () => {
+  const own = { ...wire, event: shore }
+  server.answer = ({ path }) => ({ body: path.endsWith('/101') ? own : { orders: [own, wire] } })
+  const client = new QueryClient()
+  const found = { ...shore, contactEmail: '' }
+  expect((await client.fetchQuery(orderQuery(101, 7))).event).toEqual(found)
+  const { event, club } = readPublished().words
+  const shown = { appName: event.appName, checkPayee: club.checkPayee }
+  const list = await client.fetchQuery(ordersQuery(7))
+  expect(list?.map((order) => order.event)).toMatchObject([found, shown])
+})
 
 function deviceWith(opened: readonly [userId: number, orderId: number, savedMs: number][]) {
   const client = new QueryClient()

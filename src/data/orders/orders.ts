@@ -2,10 +2,19 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getOrder, getOrders, noteMailed } from '../../../contract/calls/carts.ts'
 import { newestFirst, type Order } from '../../../contract/entities/order.ts'
+import { readPublished } from '../../lib/event-words.ts'
 import { errorMessage, isNotFound } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
 import { queryKey } from '../../lib/query/query-keys.ts'
+
+/** A service that says nothing of an order's event has one event only, whose words are shown. */
+function withEvent(order: Order): Order {
+  if (order.event) return order
+  const { event, club } = readPublished().words
+  const { checkPayee, treasurerAddress, contactEmail } = club
+  return { ...order, event: { appName: event.appName, checkPayee, treasurerAddress, contactEmail } }
+}
 
 interface Reading {
   /** False without a session: only saved orders are shown. */
@@ -20,7 +29,8 @@ export function orderQuery(
 ) {
   return queryOptions({
     queryKey: queryKey('orders', 'one', { userId: userId ?? 0, orderId }),
-    queryFn: ({ signal }) => send(getOrder, { params: { orderId }, query: {}, signal }),
+    queryFn: async ({ signal }) =>
+      withEvent(await send(getOrder, { params: { orderId }, query: {}, signal })),
     // The desk may have changed it since this device saved it.
     staleTime: 0,
     // -1 stands for an order that needs attention, which has no page (rule 28).
@@ -31,7 +41,7 @@ export function orderQuery(
 async function readOrders(userId: number, signal?: AbortSignal): Promise<Order[] | null> {
   try {
     const orders = await send(getOrders, { query: { userId }, signal })
-    return orders.sort(newestFirst)
+    return orders.map(withEvent).sort(newestFirst)
   } catch (error) {
     if (isNotFound(error)) return null
     throw error

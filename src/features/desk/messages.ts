@@ -150,6 +150,7 @@ export const messages = {
     refunded: (amount: string) => `${amount} refunded`,
   },
   otherEvent: (name: string) => `From another event: ${name}.`,
+  otherZone: (zone: string) => `Its times are in ${zone}.`,
   one: {
     loading: 'Loading the order',
     notFound: 'There is no such order.',

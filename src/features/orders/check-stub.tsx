@@ -1,14 +1,13 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
-import { useWords } from '../../lib/event-words.ts'
 import { formatCents } from '../../lib/format.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 
-/** Printed slip to mail with the check. */
+/** Printed slip to mail with the check, to the treasurer of the order's own event. */
 export function CheckStub({ order }: { order: Order }) {
-  const { club } = useWords()
+  const { event } = order
   const words = messages.stub
   return (
     <Box breakInside="avoid">
@@ -24,19 +23,22 @@ export function CheckStub({ order }: { order: Order }) {
           border="2px dashed"
           borderColor="fg"
         >
-          <Row label={words.payee}>{club.checkPayee}</Row>
+          {event ? <Row label={words.payee}>{event.checkPayee}</Row> : null}
           <Row label={words.amount}>{formatCents(order.totalCents)}</Row>
           <Row
             label={words.reference}
           >{`${order.isTest ? `${messages.testMark} ` : ''}${order.reference || words.order(order.id)}`}</Row>
-          <Row label={words.address}>
-            <chakra.address fontStyle="normal">
-              {club.treasurerAddress.map((line) => (
-                <Text key={line}>{line}</Text>
-              ))}
-            </chakra.address>
-          </Row>
+          {event ? (
+            <Row label={words.address}>
+              <chakra.address fontStyle="normal">
+                {event.treasurerAddress.map((line) => (
+                  <Text key={line}>{line}</Text>
+                ))}
+              </chakra.address>
+            </Row>
+          ) : null}
         </chakra.dl>
+        {event ? null : <Text mt="2">{words.unknown}</Text>}
       </Section>
     </Box>
   )

@@ -54,6 +54,7 @@ export const messages = {
   ticketNotYet: 'For the pickup desk, once your check has been received',
   details: 'Order Details',
   event: 'Event',
+  help: 'Questions to',
   date: 'Order Date',
   status: 'Order Status',
   method: 'Payment Method',
@@ -136,6 +137,8 @@ export const messages = {
     amount: 'Amount',
     reference: 'Reference',
     address: 'Mail to',
+    unknown:
+      'This copy was saved by an earlier version of the app. Open it with a connection to see the payee and the address.',
     order: (orderId: number) => `Order #${orderId}`,
   },
   saved: (age: string) => `Saved on this device, ${age}`,

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { messages } from './messages.ts'
 import { OrderView } from './order-view.tsx'
-import { standingOf } from './order-wording.ts'
+import { standingOf, zoneOf } from './order-wording.ts'
 import { SavedNote } from './saved-note.tsx'
 import { OrderSkeleton } from './skeletons.tsx'
 
@@ -52,10 +52,14 @@ function Confirmation({ orderId }: { orderId: number }) {
     return (
       <Page
         title={messages.title}
+        appName={order.event?.appName}
         headingText={messages.headings[standingOf(order)]}
         backTo={ordersPath}
       >
-        <OrderView order={order} savedNote={<SavedNote queryKey={queryKey} savedMs={savedMs} />} />
+        <OrderView
+          order={order}
+          savedNote={<SavedNote queryKey={queryKey} savedMs={savedMs} timeZone={zoneOf(order)} />}
+        />
       </Page>
     )
   }

@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
-import { formatInstant } from '../../lib/format.ts'
+import { useEventTimeZone } from '../../lib/event-words.ts'
+import { mailLink } from '../../lib/mail-link.ts'
+import { useSupportEmail } from '../../lib/support-email.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
-import { methodLabel, stateLabel, stateTone } from './order-wording.ts'
+import { methodLabel, orderedAtText, stateLabel, stateTone, zoneOf } from './order-wording.ts'
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -26,13 +28,15 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function OrderDetails({ order }: { order: Order }) {
+  const isOtherZone = zoneOf(order) !== useEventTimeZone()
+  const help = useSupportEmail(order.event?.contactEmail)
   return (
     <Section heading={messages.details}>
       <dl>
         {order.eventName === '' ? null : <Detail label={messages.event}>{order.eventName}</Detail>}
         {order.orderedAtMs === null ? null : (
           <Detail label={messages.date}>
-            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone)}
+            {orderedAtText(order, order.orderedAtMs, isOtherZone)}
           </Detail>
         )}
         <Detail label={messages.status}>
@@ -41,6 +45,18 @@ export function OrderDetails({ order }: { order: Order }) {
           </Badge>
         </Detail>
         <Detail label={messages.method}>{methodLabel(order.paymentMethod)}</Detail>
+        {order.event && help !== '' ? (
+          <Detail label={messages.help}>
+            <chakra.a
+              href={mailLink(help)}
+              color="brand.fg"
+              textDecoration="underline"
+              overflowWrap="anywhere"
+            >
+              {help}
+            </chakra.a>
+          </Detail>
+        ) : null}
         {order.isTest ? <Detail label={messages.test}>{messages.testYes}</Detail> : null}
       </dl>
     </Section>

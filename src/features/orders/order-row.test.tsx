@@ -27,6 +27,7 @@ const placed: Order = {
   isLapsed: false,
   timeZone: '',
   eventName: '',
+  event: null,
   lines: [],
   subtotalCents: 2500,
   shippingCents: 0,
@@ -35,11 +36,11 @@ const placed: Order = {
   customerAddress: null,
 }
 
-function show(extra: Partial<Order>, isEventNamed = false) {
+function show(extra: Partial<Order>, isEventNamed = false, isZoneNamed = false) {
   render(
     <ThemeProvider>
       <MemoryRouter>
-        <OrderRow order={{ ...placed, ...extra }} isEventNamed={isEventNamed} />
+        <OrderRow order={{ ...placed, ...extra }} {...{ isEventNamed, isZoneNamed }} />
       </MemoryRouter>
     </ThemeProvider>,
   )
@@ -64,7 +65,12 @@ test('a row names its event in a list with orders of several events', () => {
 
 test('a row shows its time in the time zone of the order’s event', () => {
   setEventTimeZone('America/New_York')
-  expect(show({ timeZone: 'America/Denver' }).text).toContain('Apr 2, 2026, 9:00 AM')
+  expect(show({ timeZone: 'America/Denver' }).text).toContain('Apr 2, 2026, 9:00 AM$25.00')
+  cleanup()
+  const named = show({ timeZone: 'America/Denver' }, true, true).text
+  expect(named).toContain('Apr 2, 2026, 9:00 AM, Mountain Time$25.00')
+  cleanup()
+  expect(show({}, true, true).text).toContain('Apr 2, 2026, 11:00 AM, Eastern Time$25.00')
 })
 
 test('a payment that needs attention has no number and nothing more to pay', () => {

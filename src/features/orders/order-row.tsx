@@ -2,12 +2,12 @@ import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { Order } from '../../../contract/entities/order.ts'
 import { orderPath } from '../../config/paths.ts'
-import { formatInstant, formatLocalDate } from '../../lib/format.ts'
+import { formatLocalDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Money } from '../../ui/content/money.tsx'
 import { messages } from './messages.ts'
-import { standingOf, stateLabel, stateTone } from './order-wording.ts'
+import { orderedAtText, standingOf, stateLabel, stateTone } from './order-wording.ts'
 
 const Row = chakra(Link, {
   base: {
@@ -29,10 +29,12 @@ interface OrderRowProps {
   order: Order
   /** The list has orders of several events. */
   isEventNamed: boolean
+  /** The list has orders of several time zones. */
+  isZoneNamed: boolean
 }
 
 /** One order of the list, with a link to its confirmation. */
-export function OrderRow({ order, isEventNamed }: OrderRowProps) {
+export function OrderRow({ order, isEventNamed, isZoneNamed }: OrderRowProps) {
   const names = namesLine(order)
   const second = secondLine(order)
   return (
@@ -55,8 +57,8 @@ export function OrderRow({ order, isEventNamed }: OrderRowProps) {
           </Text>
         ) : null}
         {order.orderedAtMs === null ? null : (
-          <Text textStyle="second" color="fg.muted" whiteSpace="nowrap">
-            {formatInstant(order.orderedAtMs, 'dateTimeShort', order.timeZone)}
+          <Text textStyle="second" color="fg.muted" whiteSpace={isZoneNamed ? undefined : 'nowrap'}>
+            {orderedAtText(order, order.orderedAtMs, isZoneNamed)}
           </Text>
         )}
         {second ? (

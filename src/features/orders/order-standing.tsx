@@ -25,6 +25,7 @@ export function OrderStanding({ order }: { order: Order }) {
       {hasTicket(standing) ? (
         <OrderTicket
           orderId={order.id}
+          eventName={order.eventName}
           note={standing === 'awaitsCheck' ? messages.ticketNotYet : messages.ticketNote}
           isTest={order.isTest}
         />

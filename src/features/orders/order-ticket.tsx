@@ -22,12 +22,14 @@ const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
 
 interface OrderTicketProps {
   orderId: number
+  /** '' = not known. */
+  eventName: string
   note: string
   isTest: boolean
 }
 
 /** The order's number in large type and as a code, black on white in both schemes for the scanner. */
-export function OrderTicket({ orderId, note, isTest }: OrderTicketProps) {
+export function OrderTicket({ orderId, eventName, note, isTest }: OrderTicketProps) {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => keepAwake(setIsAwake), [])
   return (
@@ -62,6 +64,11 @@ export function OrderTicket({ orderId, note, isTest }: OrderTicketProps) {
           >
             {orderId}
           </chakra.span>
+          {eventName === '' ? null : (
+            <chakra.span display="block" textStyle="second" overflowWrap="anywhere">
+              {eventName}
+            </chakra.span>
+          )}
         </chakra.p>
         <Box className="no-print">
           <ScaleBar />

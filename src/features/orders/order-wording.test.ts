@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '../../../contract/entities/order.ts'
+import { setEventTimeZone } from '../../lib/test-support.ts'
 import { anOrder } from '../../offline/test-support.ts'
 import {
   awaitsCheck,
@@ -7,6 +8,7 @@ import {
   hasTicket,
   isPaidByCard,
   methodLabel,
+  namesInList,
   refundedCents,
   standingOf,
   stateLabel,
@@ -77,6 +79,17 @@ test('a test order by check has no steps', () => {
   const check = { paymentMethod: 'check', intentId: '', state: 'pending' }
   expect(hasCheckSteps(anOrder(check))).toBe(true)
   expect(hasCheckSteps(anOrder({ ...check, isTest: true }))).toBe(false)
+})
+
+test('a list of several zones names the zone of each order', () => {
+  setEventTimeZone('America/New_York')
+  const names = (...zones: string[]) =>
+    namesInList(zones.map((timeZone) => ({ eventName: 'Week', timeZone })))
+  expect(names('America/Denver', 'America/Denver').isZoneNamed).toBe(false)
+  expect(names('America/Denver', 'America/New_York').isZoneNamed).toBe(true)
+  // An order that says no zone is shown in that of the shown event.
+  expect(names('America/New_York', '').isZoneNamed).toBe(false)
+  expect(names('America/Denver', '')).toEqual({ isZoneNamed: true, isEventNamed: false })
 })
 
 test('a refund that is on its way is not counted as refunded', () => {

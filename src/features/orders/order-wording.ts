@@ -5,6 +5,8 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '../../../contract/entities/order.ts'
+import { readPublished } from '../../lib/event-words.ts'
+import { formatInstant, timeZoneName } from '../../lib/format.ts'
 import { type StateTone, stateTones } from '../../ui/content/badge.tsx'
 import { messages } from './messages.ts'
 
@@ -23,6 +25,29 @@ export function stateTone(state: string): StateTone | 'quiet' {
 /** "Confirmed and paid" depends on the card payment's id alone. */
 export function isPaidByCard(order: Pick<Order, 'intentId'>): boolean {
   return order.intentId !== ''
+}
+
+/** The time zone of an order's event; of the shown one, where the order does not say it. */
+export const zoneOf = ({ timeZone }: Pick<Order, 'timeZone'>): string =>
+  timeZone || readPublished().timeZone
+
+/** When it was ordered, in its event's time zone, which is named where it is not the only one. */
+export function orderedAtText(
+  order: Pick<Order, 'timeZone'>,
+  orderedAtMs: number,
+  isZoneNamed: boolean,
+): string {
+  const zone = zoneOf(order)
+  const time = formatInstant(orderedAtMs, 'dateTimeShort', zone)
+  return isZoneNamed ? `${time}, ${timeZoneName(zone)}` : time
+}
+
+/** What tells the orders of a list apart: of several events their names, of several time zones the zones. */
+export function namesInList(orders: readonly Pick<Order, 'eventName' | 'timeZone'>[]) {
+  return {
+    isEventNamed: new Set(orders.map(({ eventName }) => eventName)).size > 1,
+    isZoneNamed: new Set(orders.map(zoneOf)).size > 1,
+  }
 }
 
 const settledStates = ['shipped', 'complete', 'canceled', 'refunded', 'partiallyRefunded']

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
+import { namesInList } from './order-wording.ts'
 import { OrdersSkeleton } from './skeletons.tsx'
 
 const words = messages.list
@@ -88,21 +89,17 @@ function Orders({ userId, canFetch, isKnown }: OrdersProps) {
 
 function List({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
   const tests = orders.filter(({ isTest }) => isTest)
-  const isEventNamed = new Set(orders.map(({ eventName }) => eventName)).size > 1
+  const names = namesInList(orders)
   return (
     <Box maxW="820px">
       <Box display="grid" gap="3" mb="3" _empty={{ display: 'none' }}>
         {children}
       </Box>
-      <Rows
-        orders={orders.filter(({ isTest }) => !isTest)}
-        isEventNamed={isEventNamed}
-        borderTop="3px solid"
-      />
+      <Rows orders={orders.filter(({ isTest }) => !isTest)} {...names} borderTop="3px solid" />
       {tests.length > 0 ? (
         <Box mt={{ base: '5', md: '8' }}>
           <Section heading={words.testOrders}>
-            <Rows orders={tests} isEventNamed={isEventNamed} />
+            <Rows orders={tests} {...names} />
           </Section>
         </Box>
       ) : null}
@@ -113,16 +110,17 @@ function List({ orders, children }: { orders: readonly Order[]; children: ReactN
 interface RowsProps {
   orders: readonly Order[]
   isEventNamed: boolean
+  isZoneNamed: boolean
   borderTop?: string
 }
 
-function Rows({ orders, isEventNamed, borderTop }: RowsProps) {
+function Rows({ orders, borderTop, ...named }: RowsProps) {
   if (orders.length === 0) return null
   return (
     <Box as="ul" listStyleType="none" borderTop={borderTop} borderColor="fg">
       {orders.map((order) => (
         <li key={`${order.id}-${order.cartId}`}>
-          <OrderRow order={order} isEventNamed={isEventNamed} />
+          <OrderRow order={order} {...named} />
         </li>
       ))}
     </Box>

@@ -11,10 +11,11 @@ const tickMs = 60_000
 interface SavedNoteProps {
   queryKey: QueryKey
   savedMs: number
+  timeZone: string
 }
 
 /** Says that this order is saved on the device and how old the copy is; invisible until it is saved. */
-export function SavedNote({ queryKey, savedMs }: SavedNoteProps) {
+export function SavedNote({ queryKey, savedMs, timeZone }: SavedNoteProps) {
   const now = useNow(tickMs)
   const isSaved = useIsSaved(queryKey, savedMs)
   return (
@@ -28,7 +29,7 @@ export function SavedNote({ queryKey, savedMs }: SavedNoteProps) {
       visibility={isSaved ? 'visible' : 'hidden'}
     >
       <Icon name="check" sizePx={20} />
-      {messages.saved(formatAge(savedMs, now))}
+      {messages.saved(formatAge(savedMs, now, timeZone))}
     </chakra.p>
   )
 }

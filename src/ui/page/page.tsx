@@ -45,8 +45,7 @@ function useArrival() {
 }
 
 /** The document title of a screen. */
-export function titleOf(title: string): string {
-  const { appName } = readWords().event
+export function titleOf(title: string, appName: string = readWords().event.appName): string {
   return title === appName ? appName : `${title} · ${appName}`
 }
 
@@ -80,6 +79,8 @@ type PageProps = {
   title: string
   /** `shown`: h1 in the page; `bar`: on phones in the app bar only; `own`: the screen renders a PageHeading. */
   heading?: 'shown' | 'bar' | 'own'
+  /** In the document title, and so at the top of a print: the name of the app where another event is shown. */
+  appName?: string | undefined
   /** Text of the h1; without, the title. */
   headingText?: ReactNode
   backTo?: string
@@ -99,6 +100,7 @@ type PageProps = {
 export function Page(props: PageProps) {
   const {
     title,
+    appName,
     heading = 'shown',
     headingText,
     backTo,
@@ -112,9 +114,9 @@ export function Page(props: PageProps) {
   const setScreenBar = useSetAtom(screenBarAtom)
   useArrival()
   useEffect(() => {
-    document.title = titleOf(title)
+    document.title = titleOf(title, appName)
     setScreenBar({ title, backTo, hasActionBar, hasOfflineMessage })
-  }, [title, backTo, hasActionBar, hasOfflineMessage, setScreenBar])
+  }, [title, appName, backTo, hasActionBar, hasOfflineMessage, setScreenBar])
   return (
     <chakra.div
       maxW={isFlush ? 'none' : 'page'}

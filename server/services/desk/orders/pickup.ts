@@ -26,13 +26,15 @@ export async function handOut(
 }
 
 function forPickup(order: DeskOrder): PickupOrder {
-  const { id, customerName, state, attention, isTest, otherEventName, pickedUpAtMs, facts } = order
+  const { id, customerName, state, attention, isTest, facts } = order
+  const { timeZone, otherEventName, pickedUpAtMs } = order
   return {
     id,
     customerName,
     state,
     attention,
     isTest,
+    timeZone,
     otherEventName,
     pickedUpAtMs,
     refusal: findPickupRefusal(facts),

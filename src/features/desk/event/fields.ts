@@ -209,7 +209,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     text(
       'contactEmail',
       'E-mail address for help',
-      'At the checkout and on the accessibility page. Empty = the address of the server’s settings.',
+      'At the checkout, on orders and on the accessibility page. Empty = the address of the server’s settings.',
     ),
     text('renewalsUrl', 'Web address for renewals', 'Where a member renews. Empty = nowhere.'),
     text('checkPayee', 'Payee of checks'),

@@ -16,7 +16,7 @@ import { DeskPage } from '../shared/desk-page.tsx'
 import { DisputeList } from '../shared/dispute-list.tsx'
 import { disputeMessages } from '../shared/dispute-messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
-import { HistoryList, StateBadges } from '../shared/order-records.tsx'
+import { HistoryList, otherEventText, StateBadges } from '../shared/order-records.tsx'
 import { deskPaths } from '../shared/paths.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderNav } from './order-nav.tsx'
@@ -61,7 +61,8 @@ const column = {
 } as const
 
 function OrderView({ order }: { order: DeskOrder }) {
-  const { attention, customerName, email, otherEventName } = order
+  const { attention, customerName, email } = order
+  const otherEvent = otherEventText(order)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '5', md: '8' }}>
       <Box display="grid" gap="2">
@@ -74,7 +75,7 @@ function OrderView({ order }: { order: DeskOrder }) {
             {email}
           </chakra.a>
         </Text>
-        {otherEventName === '' ? null : <Text>{messages.otherEvent(otherEventName)}</Text>}
+        {otherEvent === '' ? null : <Text>{otherEvent}</Text>}
         {attention ? (
           <Banner tone="warning" title={messages.attentionTitles[attention]} role="note">
             {messages.attentionTexts[attention]}

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
 import { messages } from '../messages.ts'
+import { otherEventText } from '../shared/order-records.tsx'
 
 const words = messages.pickup
 
@@ -17,18 +18,21 @@ export function PickupBanner({ order, isJustDone }: { order: PickupOrder; isJust
   )
 }
 
-function answerOf({ pickedUpAtMs, refusal, otherEventName }: PickupOrder, isJustDone: boolean) {
-  const ofEvent = otherEventName === '' ? '' : messages.otherEvent(otherEventName)
+function answerOf(order: PickupOrder, isJustDone: boolean) {
+  const { pickedUpAtMs, refusal, otherEventName, timeZone } = order
+  const ofEvent = otherEventText(order)
   if (refusal === null) {
     return {
-      tone: ofEvent === '' ? 'success' : 'warning',
+      tone: otherEventName === '' ? 'success' : 'warning',
       title: words.ready,
       text: ofEvent,
     } as const
   }
   if (isJustDone) return { tone: 'success', title: words.done, text: '' } as const
   const when =
-    pickedUpAtMs === null ? '' : words.handedOut(formatInstant(pickedUpAtMs, 'dateTimeShort'))
+    pickedUpAtMs === null
+      ? ''
+      : words.handedOut(formatInstant(pickedUpAtMs, 'dateTimeShort', timeZone))
   const text = [when, ofEvent].filter(Boolean).join(' ')
   return { tone: 'error', title: words.refused[refusal], text } as const
 }

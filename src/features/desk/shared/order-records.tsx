@@ -1,10 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type {
   DeskEntry,
+  DeskOrder,
   DeskOrderRow,
   DeskRefund,
 } from '../../../../contract/entities/desk-order.ts'
-import { formatCents, formatInstant } from '../../../lib/format.ts'
+import { readTimeZone } from '../../../lib/event-words.ts'
+import { formatCents, formatInstant, timeZoneName } from '../../../lib/format.ts'
 import { Badge, stateTones } from '../../../ui/content/badge.tsx'
 import { Money } from '../../../ui/content/money.tsx'
 import { messages } from '../messages.ts'
@@ -20,6 +22,16 @@ export function StateBadges({ order: { state, attention, isTest } }: { order: Sh
       {isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
     </>
   )
+}
+
+/** Says that an order is of another event than visitors see, and the zone of its times if that is another one; '' = neither. */
+export function otherEventText({
+  otherEventName,
+  timeZone,
+}: Pick<DeskOrder, 'otherEventName' | 'timeZone'>): string {
+  const name = otherEventName === '' ? '' : messages.otherEvent(otherEventName)
+  const zone = timeZone === readTimeZone() ? '' : messages.otherZone(timeZoneName(timeZone))
+  return `${name} ${zone}`.trim()
 }
 
 const done = {

@@ -7,6 +7,7 @@ import {
   getDeskSalesSums,
   getDeskSubmissionCounts,
 } from '../../../../contract/calls/desk-books.ts'
+import { getOrder, getOrders } from '../../../../contract/calls/carts.ts'
 import { listDeskEvents } from '../../../../contract/calls/desk-events.ts'
 import {
   findDeskOrders,
@@ -14,7 +15,10 @@ import {
   getDeskOrder,
 } from '../../../../contract/calls/desk-orders.ts'
 import { getPickupOrder } from '../../../../contract/calls/desk-pickup.ts'
-import { type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
+import { defaultWords } from '../../../../contract/entities/event-words/default-words.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
+import { inTransaction } from '../../../../server/db/transaction.ts'
+import { publishSection } from '../../../../server/repositories/event/event-words.ts'
 import { type Shop, startShop } from '../../../support/product/shop.ts'
 
 let shop: Shop
@@ -111,6 +115,38 @@ test('an order says the time zone of its event, and the name while visitors see 
   expect(await otherEvents()).toEqual([name, name])
 })
 
+test('an order says to its shopper whom its own event names', async () => {
+  const { db } = shop.server
+  const { shopper, orderId } = await checkOrder(shop, { committeeId: 901, cents: 700 })
+  const club = { checkPayee: 'Denver Club', treasurerAddress: ['Dee', '1 Peak Road'] }
+  const write = (eventId: number, change: object) => {
+    const content = { ...defaultWords(frame).club, ...change }
+    return inTransaction(db, (tx) => publishSection(tx, { eventId, section: 'club', content }))
+  }
+  const frame = { name: 'Next year', startDate: '2027-10-03', endDate: '2027-10-08' }
+  await write(newId, { ...club, contactEmail: 'denver@example.com' })
+  await write(26, { checkPayee: 'Shore Club', treasurerAddress: ['Sam'] })
+  const own = { appName: 'National Specialty', ...club, contactEmail: 'denver@example.com' }
+  const read = async () => [
+    (await shopper.browser.call(getOrder, { params: { orderId } })).event,
+    ...(await shopper.browser.call(getOrders, { query: { userId: shopper.userId } })).map(
+      ({ event }) => event,
+    ),
+  ]
+  expect(await read()).toEqual([own, own])
+  await db.updateTable('events').set({ state: 'closed' }).where('id', '=', newId).execute()
+  await db.updateTable('events').set({ state: 'open' }).where('id', '=', 26).execute()
+  expect(await read()).toEqual([own, own])
+  // A new address of the treasurer counts for the orders that wait.
+  await write(newId, { ...club, treasurerAddress: ['Dee', '2 Peak Road'] })
+  expect(await read()).toMatchObject([
+    { treasurerAddress: ['Dee', '2 Peak Road'], contactEmail: '' },
+    { treasurerAddress: ['Dee', '2 Peak Road'] },
+  ])
+  await db.updateTable('events').set({ state: 'closed' }).where('id', '=', 26).execute()
+  await db.updateTable('events').set({ state: 'open' }).where('id', '=', newId).execute()
+})
+
 test('a payment without an order belongs to the event of its cart', async () => {
   const { db } = shop.server
   await db.updateTable('events').set({ state: 'closed' }).where('id', '=', newId).execute()
@@ -124,6 +160,10 @@ test('a payment without an order belongs to the event of its cart', async () => 
     .where('id', '=', cart.offer.stockId)
     .execute()
   await cart.shopper.place(cart.cartId, intentId)
+  const query = { userId: cart.shopper.userId }
+  expect(await cart.shopper.browser.call(getOrders, { query })).toMatchObject([
+    { id: -1, timeZone: 'America/New_York', event: { appName: 'Specialty Week' } },
+  ])
   const found = async (eventId: number) => {
     const query = { eventId }
     const all = await desk.browser.call(findDeskPaymentExceptions, { query })
