@@ -110,6 +110,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
       disputedCents: 0,
       isShipped: false,
       isHandedOver: false,
+      isPickedUp: false,
       isCanceled: false,
       isDisputed: false,
       isFlagged: false,

@@ -89,14 +89,33 @@ export const changeDeskOrder = defineCall({
   method: 'POST',
   name: 'changeDeskOrder',
   summary:
-    'Receive the check of an order, or place, ship, complete, hand out, cancel, resolve or release it; returns the resulting order',
+    'Receive the check of an order, or place, ship, complete, hand out, cancel, resolve or release it, or take a step back; returns the resulting order',
   path: '/desk/orders/{orderId}/acts',
   params: z.object({ orderId: id }),
   body: z.discriminatedUnion('act', [
     z.object({
       ...act,
-      act: z.enum(['receive', 'place', 'ship', 'complete', 'pickUp']),
+      act: z.enum([
+        'receive',
+        'place',
+        'ship',
+        'complete',
+        'pickUp',
+        'undoReceive',
+        'undoShip',
+        'undoComplete',
+        'undoPickUp',
+      ]),
       reason: z._default(reason, ''),
+    }),
+    z.object({
+      ...act,
+      act: z.literal('returnCheck'),
+      reason: writtenReason,
+      /** Whether the order is canceled, which returns its pieces to stock, or due again. */
+      isCanceled: z._default(z.boolean(), false),
+      /** Whether the pieces of an order that is due again go back to stock. */
+      restocks: z._default(z.boolean(), false),
     }),
     z.object({ ...act, act: z.enum(['cancel', 'resolve', 'release']), reason: writtenReason }),
   ]),

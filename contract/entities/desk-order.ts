@@ -38,6 +38,11 @@ export const orderActs = [
   'refund',
   'resolve',
   'release',
+  'returnCheck',
+  'undoReceive',
+  'undoShip',
+  'undoComplete',
+  'undoPickUp',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
@@ -103,8 +108,11 @@ const deskEntry = z.object({
   toState: z.nullable(state),
   /** The amount of a refund or dispute; 0 for other acts. */
   cents,
-  /** `outOfStock` = a check was received when too few items were left; '' = no note. */
-  note: z.enum(['', 'outOfStock']),
+  /**
+   * `outOfStock` = a check was received when too few items were left, `restocked` = the pieces of a returned check went
+   * back to stock; '' = no note.
+   */
+  note: z.enum(['', 'outOfStock', 'restocked']),
 })
 export type DeskEntry = z.output<typeof deskEntry>
 
@@ -146,6 +154,7 @@ const facts = z.object({
   disputedCents: cents,
   isShipped: z.boolean(),
   isHandedOver: z.boolean(),
+  isPickedUp: z.boolean(),
   isCanceled: z.boolean(),
   isDisputed: z.boolean(),
   isFlagged: z.boolean(),

@@ -108,6 +108,21 @@ export const order = z.object({
   canceledAtMs: z._default(z.nullable(z.number()), null),
   cancelReason: z._default(z.string(), ''),
   dispute: z._default(z.enum(orderDisputes), ''),
+  /** Of an unpaid order: the bank has returned its check (addition). */
+  returnedCheck: z._default(
+    z.nullable(
+      z.object({
+        atMs: z.nullable(z.number()),
+        /** The treasurer's. */
+        reason: z.string(),
+        /** Its pieces are still set aside. */
+        isReserved: z.boolean(),
+        /** It was shipped or handed out before. */
+        hasLeft: z.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** Its check had not come when the event was over (addition). */
   isLapsed: z._default(z.boolean(), false),
   /** Of its event (additions); '' = not known, as in orders that earlier releases saved. */

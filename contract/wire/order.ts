@@ -73,6 +73,11 @@ const orderWire = z.looseObject({
   canceledDate: maybeInstant,
   cancelReason: text,
   dispute: text,
+  returnedCheck: z.optional(
+    z.nullable(
+      z.looseObject({ date: maybeInstant, reason: text, isReserved: flag, hasLeft: flag }),
+    ),
+  ),
   isLapsed: flag,
   timeZone: text,
   eventName: text,
@@ -131,6 +136,14 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     canceledAtMs: wire.canceledDate,
     cancelReason: wire.cancelReason,
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
+    returnedCheck: wire.returnedCheck
+      ? {
+          atMs: wire.returnedCheck.date,
+          reason: wire.returnedCheck.reason,
+          isReserved: wire.returnedCheck.isReserved,
+          hasLeft: wire.returnedCheck.hasLeft,
+        }
+      : null,
     isLapsed: wire.isLapsed,
     timeZone: isTimeZone(wire.timeZone) ? wire.timeZone : '',
     eventName: wire.eventName,

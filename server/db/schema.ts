@@ -58,7 +58,7 @@ interface NarrowColumns {
     act: DeskEntry['act']
     from_state: OrderState | null
     to_state: OrderState | null
-    note: Generated<'' | 'outOfStock'>
+    note: Generated<DeskEntry['note']>
   }
   cart_lines: { data_points: Json<Record<string, unknown>> }
   carts: {

@@ -101,6 +101,17 @@ describe('a check', () => {
     expect(await stockOf(db, offer.stockId)).toMatchObject({ sold: 2 })
   })
 
+  it('is returned once by two concurrent requests, and its pieces go back once', async () => {
+    await each(async () => {
+      const { orderId, offer } = await checkOrder(shop, { inventory: 3 }, 2)
+      await desks[0].act(orderId, 'receive')
+      const seen = { expectedState: 'placed', restocks: true } as const
+      const answers = await Promise.all(desks.map((desk) => desk.act(orderId, 'returnCheck', seen)))
+      expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, 409])
+      expect(await stockOf(shop.server.db, offer.stockId)).toMatchObject({ sold: 0, inventory: 3 })
+    })
+  })
+
   it('is either received or canceled, and the stock matches', async () => {
     await each(async () => {
       const { orderId, offer } = await checkOrder(shop, { inventory: 3 }, 2)

@@ -4,6 +4,7 @@ import { orderStates } from '../../entities/order.ts'
 import {
   allowedActs,
   checkAct,
+  findCancelRefusal,
   type OrderFacts,
   stateAfterRefunds,
   stateChanges,
@@ -19,6 +20,7 @@ const fresh: OrderFacts = {
   disputedCents: 0,
   isShipped: false,
   isHandedOver: false,
+  isPickedUp: false,
   isCanceled: false,
   isDisputed: false,
   isFlagged: false,
@@ -37,7 +39,7 @@ describe('The table of acts', () => {
     ['a free order', ['ship', 'complete', 'pickUp', 'cancel'], { ...fresh, paidCents: 0 }],
     [
       'an order whose check arrived when too few items were left',
-      ['place', 'cancel', 'cancelAndRefund', 'refund', 'resolve'],
+      ['place', 'cancel', 'cancelAndRefund', 'refund', 'resolve', 'returnCheck', 'undoReceive'],
       { ...check, paidCents: 5000, isFlagged: true },
     ],
     [
@@ -47,7 +49,7 @@ describe('The table of acts', () => {
     ],
     [
       'a shipped order',
-      ['complete', 'pickUp', 'refund'],
+      ['complete', 'pickUp', 'refund', 'undoShip'],
       { ...fresh, state: 'shipped', isShipped: true },
     ],
     [
@@ -60,12 +62,37 @@ describe('The table of acts', () => {
       ['ship', 'complete', 'pickUp', 'cancel'],
       { ...fresh, disputedCents: 5000 },
     ],
-    ['a complete order', ['refund'], { ...fresh, state: 'complete', isHandedOver: true }],
+    [
+      'a complete order',
+      ['refund', 'undoComplete'],
+      { ...fresh, state: 'complete', isHandedOver: true },
+    ],
     ['a canceled order', ['refund'], { ...fresh, state: 'canceled', isCanceled: true }],
     [
-      'an order partly refunded after it was handed over',
-      ['refund'],
-      { ...fresh, state: 'partiallyRefunded', refundedCents: 1, isHandedOver: true },
+      'an order partly refunded after it was picked up',
+      ['refund', 'undoPickUp'],
+      {
+        ...fresh,
+        state: 'partiallyRefunded',
+        refundedCents: 1,
+        isHandedOver: true,
+        isPickedUp: true,
+      },
+    ],
+    [
+      'a picked-up order whose check was received',
+      ['refund', 'returnCheck', 'undoPickUp'],
+      { ...check, state: 'complete', paidCents: 5000, isHandedOver: true, isPickedUp: true },
+    ],
+    [
+      'a picked-up order whose check was returned',
+      ['receive', 'undoPickUp'],
+      { ...check, isHandedOver: true, isPickedUp: true },
+    ],
+    [
+      'a canceled order whose check was received',
+      ['refund', 'returnCheck', 'undoReceive'],
+      { ...check, state: 'canceled', paidCents: 5000, isCanceled: true },
     ],
     [
       'a refunded order whose items are not returned to stock',
@@ -115,6 +142,36 @@ describe('The table of acts', () => {
     expect(outcome('release', fresh)).toBe('notDisputed')
   })
 
+  test('takes each step back to the state that the other steps give', () => {
+    const paid = { ...check, state: 'placed', paidCents: 5000 } as const
+    const shipped = { ...fresh, state: 'shipped', isShipped: true } as const
+    const picked = { ...fresh, state: 'complete', isHandedOver: true, isPickedUp: true } as const
+    expect(outcome('undoShip', shipped)).toBe('placed')
+    expect(outcome('undoShip', { ...shipped, refundedCents: 1 })).toBe('partiallyRefunded')
+    expect(outcome('undoShip', { ...shipped, ...picked })).toBe('alreadyHandedOver')
+    expect(outcome('undoShip', fresh)).toBe('notShipped')
+    expect(outcome('undoPickUp', picked)).toBe('placed')
+    expect(outcome('undoPickUp', { ...picked, isShipped: true })).toBe('shipped')
+    expect(outcome('undoComplete', picked)).toBe('notComplete')
+    expect(outcome('undoComplete', { ...picked, isPickedUp: false })).toBe('placed')
+    expect(outcome('undoPickUp', fresh)).toBe('notPickedUp')
+    expect(outcome('returnCheck', paid)).toBe('pending')
+    expect(outcome('returnCheck', check)).toBe('notReceived')
+    expect(outcome('returnCheck', fresh)).toBe('notByCheck')
+    expect(outcome('returnCheck', { ...paid, refundedCents: 1 })).toBe('moneyWentBack')
+    expect(outcome('undoReceive', paid)).toBe('pending')
+    expect(outcome('undoReceive', { ...paid, ...picked, method: 'check' })).toBe(
+      'alreadyHandedOver',
+    )
+    // The goods of a returned check may have left: the next check brings their state back.
+    const gone = { ...check, isShipped: true }
+    expect(outcome('receive', gone)).toBe('shipped')
+    expect(outcome('receive', { ...gone, isHandedOver: true })).toBe('complete')
+    expect(findCancelRefusal(paid)).toBeNull()
+    expect(findCancelRefusal({ ...paid, isShipped: true })).toBe('alreadyShipped')
+    expect(findCancelRefusal({ ...paid, state: 'canceled', isCanceled: true })).not.toBeNull()
+  })
+
   test('restores the earlier state when a completed refund fails', () => {
     const back = (facts: Partial<OrderFacts>, cents: number) =>
       stateAfterRefunds({ ...fresh, refundedCents: 5000, state: 'refunded', ...facts }, cents)
@@ -150,8 +207,17 @@ function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: n
     case 'ship':
       return { ...after, isShipped: true }
     case 'complete':
-    case 'pickUp':
       return { ...after, isHandedOver: true }
+    case 'pickUp':
+      return { ...after, isHandedOver: true, isPickedUp: true }
+    case 'returnCheck':
+    case 'undoReceive':
+      return { ...after, paidCents: 0 }
+    case 'undoShip':
+      return { ...after, isShipped: false }
+    case 'undoComplete':
+    case 'undoPickUp':
+      return { ...after, isHandedOver: false, isPickedUp: false }
     case 'cancel':
       return { ...after, isCanceled: true }
     case 'cancelAndRefund': {
@@ -191,7 +257,10 @@ test('no sequence of acts ships an unpaid or disputed order or cancels a deliver
           now.paidCents > 0 && now.refundedCents === now.paidCents,
         )
         // Unpaid orders are never shipped or handed over, and those that were are never canceled.
-        if (now.isShipped || now.isHandedOver) expect(now.paidCents).toBeGreaterThan(0)
+        const hasJustLeft =
+          (now.isShipped && !before.isShipped) || (now.isHandedOver && !before.isHandedOver)
+        if (hasJustLeft) expect(now.paidCents).toBeGreaterThan(0)
+        if (now.paidCents === 0) expect(['pending', 'canceled']).toContain(now.state)
         expect(now.isDisputed && (now.isShipped || now.isHandedOver)).toBe(false)
         expect(now.isCanceled && (now.isShipped || now.isHandedOver)).toBe(false)
         if (now.isCanceled) expect(['canceled', 'refunded']).toContain(now.state)

@@ -11,6 +11,7 @@ export interface OrderFacts extends PaidSums {
   isShipped: boolean
   /** Completed, or picked up. */
   isHandedOver: boolean
+  isPickedUp: boolean
   isCanceled: boolean
   /** A dispute that is not won holds the order, and the treasurer has not released it. */
   isDisputed: boolean
@@ -18,8 +19,11 @@ export interface OrderFacts extends PaidSums {
   isFlagged: boolean
 }
 
+/** The acts that take a step back; the state after them depends on the steps that stay. */
+type StepBack = 'returnCheck' | 'undoReceive' | 'undoShip' | 'undoComplete' | 'undoPickUp'
+
 type Change =
-  | Exclude<OrderAct, 'cancelAndRefund' | 'refund' | 'resolve' | 'release'>
+  | Exclude<OrderAct, StepBack | 'cancelAndRefund' | 'refund' | 'resolve' | 'release'>
   | 'refundPart'
   | 'refundWhole'
 
@@ -62,6 +66,7 @@ export type ActRefusal =
   | 'state'
   | 'notByCheck'
   | 'alreadyReceived'
+  | 'notReceived'
   | 'moneyWentBack'
   /** A line has fewer pieces or cents left than a refund takes from it. */
   | 'aboveLine'
@@ -69,6 +74,9 @@ export type ActRefusal =
   | 'tooFewLeft'
   | 'alreadyShipped'
   | 'alreadyHandedOver'
+  | 'notShipped'
+  | 'notComplete'
+  | 'notPickedUp'
   | 'alreadyCanceled'
   /** A refund of the whole remaining amount is pending. */
   | 'refundUnderway'
@@ -85,13 +93,42 @@ export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; 
 export function checkAct(act: OrderAct, facts: OrderFacts, refundCents = 0): ActCheck {
   const why = findRefusal(act, facts, refundCents)
   if (why !== null) return { kind: 'refused', why }
-  if (act === 'resolve' || act === 'release') return { kind: 'allowed', to: facts.state }
-  // The refund changes the canceled order's state later, when it is done.
-  const to =
-    act === 'refund'
-      ? stateAfterRefunds(facts, facts.refundedCents + refundCents)
-      : stateChanges[act === 'cancelAndRefund' ? 'cancel' : act][facts.state]
+  const to = stateAfter(act, facts, refundCents)
   return to === undefined ? { kind: 'refused', why: 'state' } : { kind: 'allowed', to }
+}
+
+function stateAfter(act: OrderAct, facts: OrderFacts, refundCents: number): OrderState | undefined {
+  const { state } = facts
+  switch (act) {
+    case 'resolve':
+    case 'release':
+      return state
+    case 'refund':
+      return stateAfterRefunds(facts, facts.refundedCents + refundCents)
+    case 'cancelAndRefund':
+      // The refund changes the canceled order's state later, when it is done.
+      return stateChanges.cancel[state]
+    case 'receive':
+      // The goods may have left before an earlier check was returned.
+      return stateChanges.receive[state] && stateByGoods(facts, 0)
+    case 'returnCheck':
+    case 'undoReceive':
+      return state === 'canceled' ? state : 'pending'
+    case 'undoShip':
+      return stateWithoutStep({ ...facts, isShipped: false })
+    case 'undoComplete':
+    case 'undoPickUp':
+      return stateWithoutStep({ ...facts, isHandedOver: false })
+    default:
+      return stateChanges[act][state]
+  }
+}
+
+/** The state after a step of the goods was taken back; a state that tells of the money stays. */
+function stateWithoutStep(facts: OrderFacts): OrderState {
+  const { state, isShipped, refundedCents } = facts
+  if (state !== 'shipped' && state !== 'complete') return state
+  return isShipped ? 'shipped' : stateByGoods(facts, refundedCents)
 }
 
 function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): ActRefusal | null {
@@ -121,7 +158,33 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       return facts.isFlagged ? null : 'nothingToResolve'
     case 'release':
       return facts.isDisputed ? null : 'notDisputed'
+    case 'returnCheck':
+      if (facts.method !== 'check') return 'notByCheck'
+      if (facts.paidCents === 0) return 'notReceived'
+      return facts.refundedCents + facts.underwayCents > 0 ? 'moneyWentBack' : null
+    case 'undoReceive':
+      // Goods that have left are taken back first, unless the check had come and was returned.
+      if (facts.isHandedOver) return 'alreadyHandedOver'
+      return facts.isShipped ? 'alreadyShipped' : findRefusal('returnCheck', facts, 0)
+    case 'undoShip':
+      if (facts.isHandedOver) return 'alreadyHandedOver'
+      return facts.isShipped ? null : 'notShipped'
+    case 'undoComplete':
+      return facts.isHandedOver && !facts.isPickedUp ? null : 'notComplete'
+    case 'undoPickUp':
+      return facts.isPickedUp ? null : 'notPickedUp'
   }
+}
+
+/** Why an order can't be canceled when its check is returned; null = it can be. */
+export function findCancelRefusal(facts: OrderFacts): ActRefusal | null {
+  const unpaid = {
+    ...facts,
+    paidCents: 0,
+    state: stateAfter('returnCheck', facts, 0) ?? facts.state,
+  }
+  const check = checkAct('cancel', unpaid)
+  return check.kind === 'refused' ? check.why : null
 }
 
 const isFullRefundPending = ({ paidCents, refundedCents, underwayCents }: OrderFacts) =>

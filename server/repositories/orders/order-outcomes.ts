@@ -19,6 +19,8 @@ export interface OrderOutcome {
   dispute: '' | 'open' | 'lost'
   /** The treasurer's reason for canceling the order, '' = none. */
   cancelReason: string
+  /** The last receipt of its check was taken back. */
+  returnedCheck: { at: Date; reason: string } | null
 }
 
 /** The outcome of each order, by its id. */
@@ -29,7 +31,7 @@ export async function findOutcomes(
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const intentIds = orders.flatMap(({ intent_id }) => intent_id ?? [])
-  const [refunds, parts, disputes, cancels] = await Promise.all([
+  const [refunds, parts, disputes, acts] = await Promise.all([
     db
       .selectFrom('refunds')
       .selectAll()
@@ -49,13 +51,20 @@ export async function findOutcomes(
       : db.selectFrom('disputes').selectAll().where('intent_id', 'in', intentIds).execute(),
     db
       .selectFrom('audit_log')
-      .select(['order_id', 'reason'])
+      .select(['order_id', 'act', 'reason', 'at', 'from_state', 'to_state'])
       .where('order_id', 'in', ids)
-      .where('act', 'in', ['cancel', 'cancelAndRefund'])
+      .where('act', 'in', ['cancel', 'cancelAndRefund', 'receive', 'returnCheck', 'undoReceive'])
+      .orderBy('id')
       .execute(),
   ])
   const partsOf = Map.groupBy(parts, (part) => part.refund_id)
   const refundsOf = Map.groupBy(refunds, (refund) => refund.order_id)
+  const actsOf = Map.groupBy(acts, ({ order_id }) => order_id)
+  // A returned check may cancel its order.
+  const cancels = acts.filter(
+    ({ act, from_state, to_state }) =>
+      act.startsWith('cancel') || (from_state !== to_state && to_state === 'canceled'),
+  )
   const reasons = new Map(cancels.map(({ order_id, reason }) => [order_id, reason]))
   const holding = Map.groupBy(disputes.filter(isHeld), (dispute) => dispute.intent_id)
   return new Map(
@@ -71,8 +80,20 @@ export async function findOutcomes(
           })),
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
           cancelReason: reasons.get(order.id) ?? '',
+          returnedCheck: returnedCheckOf(actsOf.get(order.id) ?? []),
         },
       ]
     }),
   )
+}
+
+/** The return of the last check that came, unless a check came after it; a receipt by mistake never was. */
+function returnedCheckOf<T extends { act: string }>(acts: readonly T[]): T | null {
+  const checks: T[] = []
+  for (const entry of acts) {
+    if (entry.act === 'undoReceive') checks.pop()
+    else if (entry.act === 'receive' || entry.act === 'returnCheck') checks.push(entry)
+  }
+  const last = checks.at(-1)
+  return last?.act === 'returnCheck' ? last : null
 }

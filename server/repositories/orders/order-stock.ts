@@ -31,6 +31,12 @@ export async function saveLineStock(tx: Tx, lineId: number, stockId: number): Pr
   await tx.updateTable('order_lines').set({ stock_id: stockId }).where('id', '=', lineId).execute()
 }
 
+/** Forgets which pieces of an order went back: it has taken none. */
+export async function forgetReturnedPieces(tx: Tx, orderId: number): Promise<void> {
+  const to = { returned_quantity: 0 }
+  await tx.updateTable('order_lines').set(to).where('order_id', '=', orderId).execute()
+}
+
 export async function saveReturnedPieces(tx: Tx, lineId: number, pieces: number): Promise<void> {
   const to = { returned_quantity: pieces }
   await tx.updateTable('order_lines').set(to).where('id', '=', lineId).execute()

@@ -38,6 +38,7 @@ export function factsOf(
     disputedCents: disputedCentsOf(disputes),
     isShipped: order.shipped_at !== null,
     isHandedOver: order.completed_at !== null,
+    isPickedUp: order.picked_up_at !== null,
     isCanceled: order.canceled_at !== null,
     isDisputed: disputes.some(isHeld),
     isFlagged: order.attention !== null,

@@ -73,8 +73,21 @@ export function orderToWire(
     canceledDate: msToEpochSec(order.canceled_at?.getTime() ?? null),
     cancelReason: outcome?.cancelReason ?? '',
     dispute: outcome?.dispute ?? '',
+    returnedCheck: returnedCheckToWire(order, outcome),
     isLapsed: isLapsed ? 1 : 0,
     ...eventToWire(event),
+  }
+}
+
+/** Only while the order is due again. */
+function returnedCheckToWire(order: OrderRow, outcome: OrderOutcome | undefined) {
+  const returned = outcome?.returnedCheck
+  if (!returned || order.state !== 'pending' || order.paid_at !== null) return null
+  return {
+    date: msToEpochSec(returned.at.getTime()),
+    reason: returned.reason,
+    isReserved: order.stock_taken ? 1 : 0,
+    hasLeft: order.shipped_at !== null || order.completed_at !== null ? 1 : 0,
   }
 }
 

@@ -89,10 +89,13 @@ async function toWires(
   const nowMs = clock.domainNowMs()
   return orders.map((order) => {
     const event = events.get(order.event_id ?? 0)
+    const outcome = outcomes.get(order.id)
+    // The treasurer has said that an order with a returned check is due.
+    const canLapse = event !== undefined && !outcome?.returnedCheck
     return orderToWire(order, {
       lines: linesOf.get(order.id) ?? [],
-      outcome: outcomes.get(order.id),
-      isLapsed: event !== undefined && isLapsed(order, event.row, nowMs),
+      outcome,
+      isLapsed: canLapse && isLapsed(order, event.row, nowMs),
       event,
     })
   })

@@ -28,7 +28,14 @@ export type ActOutcome =
   /** The reply was lost; trying again repeats the same act. */
   | { kind: 'uncertain'; message: string }
 
-export type SimpleAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund'>
+export type SimpleAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund' | 'returnCheck'>
+
+/** What becomes of an order whose check is returned. */
+export interface ReturnChoice {
+  /** Else it is due again. */
+  isCanceled: boolean
+  restocks: boolean
+}
 
 /** Chosen lines and shipping, which add up to `cents`; without either, an amount of the whole order. */
 export interface RefundChoice {
@@ -41,6 +48,7 @@ export interface RefundChoice {
 /** A decision about an order. */
 export type OrderDecision =
   | { act: SimpleAct; reason: string }
+  | ({ act: 'returnCheck'; reason: string } & ReturnChoice)
   | ({ act: 'refund'; reason: string } & RefundChoice)
   | { act: 'cancelAndRefund'; cents: number; reason: string }
 

@@ -57,6 +57,17 @@ test('a confirmation names order, customer, amount and consequence', () => {
     cancelLabel: 'Go back',
   })
   const unpaid = aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } })
+  expect(questionOf(order, { act: 'ship', reason: '' }).text).toContain('sees it as shipped.')
+  expect(questionOf(check, { act: 'undoReceive', reason: '' }).text).toContain(
+    'the order waits for its check again. Its pieces go back into the stock.',
+  )
+  const returned = { act: 'returnCheck', reason: 'x', isCanceled: false, restocks: false } as const
+  const canceled = aDeskOrder({ method: 'check', isStockTaken: false, facts: { isCanceled: true } })
+  expect(questionOf(canceled, returned).text).toMatch(/\$50\.00\. The order stays canceled/)
+  const waiting = { ...unpaid, isStockTaken: false }
+  expect(questionOf(waiting, { act: 'cancel', reason: 'Asked' }).text).toBe(
+    'Order #10001, Ann Lee, $50.00. The shopper sees it as canceled. No check has come, so no money has to go back.',
+  )
   expect(questionOf(unpaid, { act: 'cancel', reason: 'Asked' }).text).not.toContain('until you')
 })
 

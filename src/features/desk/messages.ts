@@ -195,6 +195,7 @@ export const messages = {
     byProvider: 'At the card provider',
     change: (from: string, to: string) => `${from} → ${to}`,
     outOfStock: 'There was too little left.',
+    backInStock: 'Its pieces went back into the stock.',
     refundStates: {
       asked: 'Under way',
       done: 'Done',

@@ -46,7 +46,7 @@ export function CheckProgress({ order, children }: CheckProgressProps) {
   const isReceived = order.paidAtMs !== null
   return (
     <Section heading={messages.check.title}>
-      {isReceived ? null : (
+      {isReceived || order.returnedCheck?.isReserved ? null : (
         <Text textStyle="second" mb="2">
           {messages.check.notReserved}
         </Text>

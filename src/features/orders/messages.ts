@@ -12,6 +12,7 @@ export const messages = {
   headings: {
     placed: thanks,
     awaitsCheck: thanks,
+    checkReturned: 'Check returned',
     shipped: thanks,
     complete: thanks,
     canceled: 'Order canceled',
@@ -29,6 +30,10 @@ export const messages = {
     noCheck: 'Nothing is due. Please do not send a check.',
     refundDue: 'The club refunds what you have paid.',
     refunded: (amount: string) => `Your payment of ${amount} has been refunded in full.`,
+    checkReturned:
+      'Your bank has returned your check, so the order is not paid. Please send another check.',
+    checkReturnedOn: (day: string) =>
+      `Your bank has returned your check, so the order is not paid since ${day}. Please send another check.`,
     lapsed:
       'The event is over and your check has not arrived, so nothing is set aside for you. Please send no check now. If you sent one, write to the treasurer.',
     disputed:
@@ -105,6 +110,7 @@ export const messages = {
     lapsed: 'The event is over and your check has not arrived',
     testOrders: 'Test orders',
     checkDue: 'Send your check',
+    checkReturned: 'Your check was returned. Send another one',
     checkMailed: (day: string) => `Check mailed ${day}`,
     test: 'Test',
   },

@@ -24,6 +24,7 @@ const placed: Order = {
   canceledAtMs: null,
   cancelReason: '',
   dispute: '',
+  returnedCheck: null,
   isLapsed: false,
   timeZone: '',
   eventName: '',

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/content/badge.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Money } from '../../ui/content/money.tsx'
 import { messages } from './messages.ts'
-import { orderedAtText, standingOf, stateLabel, stateTone } from './order-wording.ts'
+import { isCheckDue, orderedAtText, standingOf, stateLabel, stateTone } from './order-wording.ts'
 
 const Row = chakra(Link, {
   base: {
@@ -88,7 +88,8 @@ function secondLine(order: Order): string | null {
   const standing = standingOf(order)
   if (standing === 'disputed' || standing === 'disputeLost') return words.onHold
   if (standing === 'lapsed') return words.lapsed
-  if (standing !== 'awaitsCheck' || order.isTest) return null
-  if (order.mailedOn === '') return words.checkDue
+  if (!isCheckDue(standing) || order.isTest) return null
+  if (order.mailedOn === '')
+    return standing === 'awaitsCheck' ? words.checkDue : words.checkReturned
   return words.checkMailed(formatLocalDate(order.mailedOn, 'date'))
 }

@@ -3,13 +3,14 @@ import type { Order } from '../../../contract/entities/order.ts'
 import { formatCents, formatInstant } from '../../lib/format.ts'
 import { messages } from './messages.ts'
 import { OrderTicket } from './order-ticket.tsx'
-import { hasTicket, isPaidByCard, refundedCents, standingOf } from './order-wording.ts'
+import { hasTicket, isCheckDue, isPaidByCard, refundedCents, standingOf } from './order-wording.ts'
 
 const words = messages.after
 
 /** What the state of the order means for its shopper, and its number: on a ticket while there is something to pick up. */
 export function OrderStanding({ order }: { order: Order }) {
   const standing = standingOf(order)
+  const reason = standing === 'canceled' ? order.cancelReason : order.returnedCheck?.reason
   return (
     <>
       {sentences(order).map((sentence) => (
@@ -17,16 +18,16 @@ export function OrderStanding({ order }: { order: Order }) {
           {sentence}
         </Text>
       ))}
-      {standing === 'canceled' && order.cancelReason !== '' ? (
+      {reason ? (
         <Text mb="3" maxW="66ch" overflowWrap="anywhere">
-          <b>{messages.reason}</b> {order.cancelReason}
+          <b>{messages.reason}</b> {reason}
         </Text>
       ) : null}
-      {hasTicket(standing) ? (
+      {hasTicket(order) ? (
         <OrderTicket
           orderId={order.id}
           eventName={order.eventName}
-          note={standing === 'awaitsCheck' ? messages.ticketNotYet : messages.ticketNote}
+          note={isCheckDue(standing) ? messages.ticketNotYet : messages.ticketNote}
           isTest={order.isTest}
         />
       ) : (
@@ -52,6 +53,8 @@ function sentences(order: Order): string[] {
       return order.state === 'pending' && !order.isTest
         ? [first, messages.pendingAddition]
         : [first]
+    case 'checkReturned':
+      return [returnedSentence(order)]
     case 'shipped':
     case 'complete':
       return [`${first}. ${words[standing]}`]
@@ -70,6 +73,13 @@ function canceledSentence({ canceledAtMs, timeZone }: Order): string {
   return canceledAtMs === null
     ? words.canceled
     : words.canceledOn(unbroken(formatInstant(canceledAtMs, 'date', timeZone)))
+}
+
+function returnedSentence({ returnedCheck, timeZone }: Order): string {
+  const atMs = returnedCheck?.atMs ?? null
+  return atMs === null
+    ? words.checkReturned
+    : words.checkReturnedOn(unbroken(formatInstant(atMs, 'date', timeZone)))
 }
 
 /** A date that no line breaks. */

@@ -12,14 +12,14 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { hasCheckSteps, standingOf } from './order-wording.ts'
+import { hasCheckSteps, isCheckDue, standingOf } from './order-wording.ts'
 
 /** A column that never grows wider than the page, even with a long word in it. */
 const column = 'minmax(0, 1fr)'
 
 /** A whole order; `savedNote` shows the age of the saved copy. */
 export function OrderView({ order, savedNote }: { order: Order; savedNote: ReactNode }) {
-  const isAwaited = standingOf(order) === 'awaitsCheck'
+  const isAwaited = isCheckDue(standingOf(order))
   // The check has to be sent next, so its steps come first. Nobody sends one for a test order.
   const isDue = isAwaited && !order.isTest
   return (

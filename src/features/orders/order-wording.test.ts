@@ -68,11 +68,24 @@ test('an order that came to nothing has neither ticket nor check steps', () => {
   ] as const
   for (const [standing, order] of cases) {
     expect(standingOf(order)).toBe(standing)
-    expect([hasTicket(standing), hasCheckSteps(order)]).toEqual([false, false])
+    expect([hasTicket(order), hasCheckSteps(order)]).toEqual([false, false])
   }
   expect(standingOf(anOrder({ state: 'partiallyRefunded' }))).toBe('placed')
   expect(standingOf(anOrder({ ...check, state: 'pending' }))).toBe('awaitsCheck')
   expect(standingOf(anOrder({ state: 'foo' }))).toBe('placed')
+})
+
+test('a returned check is due again, with a ticket unless the goods have left', () => {
+  const returnedCheck = { atMs: 1, reason: 'No funds', isReserved: true, hasLeft: false }
+  const check = { paymentMethod: 'check', intentId: '', state: 'pending', returnedCheck }
+  const due = anOrder(check)
+  expect([standingOf(due), hasTicket(due), hasCheckSteps(due)]).toEqual([
+    'checkReturned',
+    true,
+    true,
+  ])
+  const gone = anOrder({ ...check, returnedCheck: { ...returnedCheck, hasLeft: true } })
+  expect([standingOf(gone), hasTicket(gone)]).toEqual(['checkReturned', false])
 })
 
 test('a test order by check has no steps', () => {

@@ -65,6 +65,8 @@ export function awaitsCheck(
 export type Standing =
   | 'placed'
   | 'awaitsCheck'
+  /** The bank has returned the check, and another one is due. */
+  | 'checkReturned'
   | 'shipped'
   | 'complete'
   | 'canceled'
@@ -76,7 +78,7 @@ export type Standing =
 
 type StandingFacts = Pick<
   Order,
-  'state' | 'intentId' | 'totalCents' | 'paidAtMs' | 'dispute' | 'isLapsed'
+  'state' | 'intentId' | 'totalCents' | 'paidAtMs' | 'dispute' | 'isLapsed' | 'returnedCheck'
 >
 
 /** The standing of an order; an unknown state counts as placed. */
@@ -85,16 +87,25 @@ export function standingOf(order: StandingFacts): Standing {
   if (order.dispute !== '') return order.dispute === 'open' ? 'disputed' : 'disputeLost'
   if (order.state === 'shipped' || order.state === 'complete') return order.state
   if (!awaitsCheck(order)) return 'placed'
+  if (order.returnedCheck) return 'checkReturned'
   return order.isLapsed ? 'lapsed' : 'awaitsCheck'
 }
 
+/** Whether a check is to be sent. */
+export const isCheckDue = (standing: Standing) =>
+  standing === 'awaitsCheck' || standing === 'checkReturned'
+
 /** Whether there is something to pick up, now or once the check has come. */
-export const hasTicket = (standing: Standing) => standing === 'placed' || standing === 'awaitsCheck'
+export function hasTicket(order: StandingFacts): boolean {
+  const standing = standingOf(order)
+  return (standing === 'placed' || isCheckDue(standing)) && !order.returnedCheck?.hasLeft
+}
 
 /** Whether the steps of paying by check are shown: as long as the order is, or becomes, final, and no test. */
 export function hasCheckSteps(order: Order): boolean {
-  const live: readonly Standing[] = ['placed', 'awaitsCheck', 'shipped', 'complete']
-  return !order.isTest && isByCheck(order) && live.includes(standingOf(order))
+  const standing = standingOf(order)
+  const live: readonly Standing[] = ['placed', 'shipped', 'complete']
+  return !order.isTest && isByCheck(order) && (isCheckDue(standing) || live.includes(standing))
 }
 
 /** The sum of the refunds that the card provider has confirmed, or that were made by hand. */

@@ -201,7 +201,7 @@ test('all that the last release saved still opens', async () => {
   ]
   const orders = [entry('orders', 'list', [order]), entry('orders', 'one', order)]
   // The zone of an order and the judges of the schedule came later.
-  const opened = { ...order, timeZone: '', eventName: '', event: null }
+  const opened = { ...order, timeZone: '', eventName: '', event: null, returnedCheck: null }
   const { schedule } = shared
   const withJudges = { ...schedule, items: schedule.items.map((one) => ({ ...one, judge: '' })) }
   expect(await restored(...entries, ...orders)).toEqual([

@@ -19,6 +19,8 @@ export interface ActFields {
   idempotencyKey?: string
   expectedState?: OrderState
   reason?: string
+  isCanceled?: boolean
+  restocks?: boolean
 }
 
 export interface RefundFields extends ActFields, Partial<Omit<RefundChoice, 'cents'>> {

@@ -21,11 +21,12 @@ import { disputeRuns, expectDisputesAtHome, expectHeld } from './money-dispute-s
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
 import type { OrderAct } from '../../../contract/entities/desk-order.ts'
 
-type PlainAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund'>
+type PlainAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund' | 'returnCheck'>
 type Action =
   | { act: PlainAct }
   | { act: 'refund' | 'cancelAndRefund'; share: number }
   | { act: 'refundLine' }
+  | { act: 'returnCheck'; isCanceled: boolean; restocks: boolean }
 
 /** A step at the desk; then the records must satisfy the invariants. */
 function step(name: string, run: (world: World, records: Records) => Promise<unknown>): Step {
@@ -77,7 +78,9 @@ async function actOn(
       const act = action.act === 'refund' ? refundOrder : cancelAndRefundOrder
       return allowed(act(world.deps, who, order.id, { ...refund, cents }))
     }
-    const request = { ...seen, idempotencyKey, act: action.act as 'cancel' }
+    const request = { isCanceled: false, restocks: false, ...seen, idempotencyKey, ...action } as {
+      act: 'returnCheck'
+    } & typeof seen & { idempotencyKey: string; isCanceled: boolean; restocks: boolean }
     return allowed(changeOrder(world.deps, who, order.id, request))
   }
   await Promise.all(
@@ -189,18 +192,24 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
     const goods = {
       isShipped: order.shipped_at !== null,
       isHandedOver: order.completed_at !== null,
+      isPickedUp: order.picked_up_at !== null,
     }
     // A dispute changes no state.
     const noDispute = { disputedCents: 0, isDisputed: false }
     const all = { ...facts, ...goods, ...noDispute, isFlagged: order.attention !== null }
     expect(stateAfterRefunds(all, refundedCents)).toBe(state)
     expectHeld(order.id, entries)
-    for (const act of ['receive', 'place', 'ship', 'cancel']) {
-      const done = entries.filter(
-        (entry) => entry.order_id === order.id && entry.act.replace('AndRefund', '') === act,
-      )
-      expect(done.length).toBeLessThanOrEqual(1)
-    }
+    const countOf = (...of: string[]) =>
+      entries.filter((entry) => entry.order_id === order.id && of.includes(entry.act)).length
+    // Each step is taken once more than it is taken back.
+    const isTaken = (count: number) => expect([0, 1]).toContain(count)
+    const checksBack = countOf('returnCheck', 'undoReceive')
+    isTaken(countOf('receive') - checksBack)
+    expect(countOf('place')).toBeLessThanOrEqual(1 + checksBack)
+    isTaken(countOf('ship') - countOf('undoShip'))
+    isTaken(countOf('complete', 'pickUp') - countOf('undoComplete', 'undoPickUp'))
+    expect(countOf('cancel', 'cancelAndRefund')).toBeLessThanOrEqual(1)
+    if (method === 'check') expect(countOf('receive') - checksBack).toBe(order.paid_at ? 1 : 0)
   }
 }
 
@@ -247,7 +256,16 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { act: 'pickUp' },
     { act: 'resolve' },
     { act: 'release' },
+    { act: 'undoReceive' },
+    { act: 'undoShip' },
+    { act: 'undoComplete' },
+    { act: 'undoPickUp' },
   ),
+  fc.record({
+    act: fc.constant('returnCheck' as const),
+    isCanceled: fc.boolean(),
+    restocks: fc.boolean(),
+  }),
   share.map((part): Action => ({ act: 'refund', share: part })),
   share.map((part): Action => ({ act: 'cancelAndRefund', share: part })),
   fc.constant<Action>({ act: 'refundLine' }),

@@ -1,10 +1,14 @@
 // The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
-// resolve and release.
+// resolve, release, and take a step back.
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { changeDeskOrder } from '../../../../contract/calls/desk-orders.ts'
 import type { OrderState } from '../../../../contract/entities/order.ts'
-import { checkAct } from '../../../../contract/rules/orders/order-acts.ts'
+import {
+  checkAct,
+  findCancelRefusal,
+  type OrderFacts,
+} from '../../../../contract/rules/orders/order-acts.ts'
 import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -19,14 +23,20 @@ import { findRefunds } from '../../../repositories/money/refunds.ts'
 import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/desk-refusals.ts'
-import { returnOrderStock, takeOrderStock } from './desk-stock.ts'
-import type { DeskOrder, OrderAct } from '../../../../contract/entities/desk-order.ts'
+import { returnOrderStock, takeOrderStock, untakeOrderStock } from './desk-stock.ts'
+import type { DeskEntry, DeskOrder, OrderAct } from '../../../../contract/entities/desk-order.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>
 type ActRequest = CallBody<typeof changeDeskOrder>
 
 /** The acts that may return or take stock. */
-const stockActs: readonly ActRequest['act'][] = ['receive', 'place', 'cancel']
+const stockActs: readonly ActRequest['act'][] = [
+  'receive',
+  'place',
+  'cancel',
+  'returnCheck',
+  'undoReceive',
+]
 
 export interface Treasurer {
   userId: number
@@ -58,7 +68,14 @@ export async function changeOrder(
 export async function isActDone(
   tx: Tx,
   idempotencyKey: string,
-  expected: { act: OrderAct; orderId?: number; paymentExceptionId?: number; cents?: number },
+  expected: {
+    act: OrderAct
+    orderId?: number
+    paymentExceptionId?: number
+    cents?: number
+    /** undefined = any. */
+    toState?: OrderState | undefined
+  },
 ): Promise<boolean> {
   const before = await findAct(tx, idempotencyKey)
   if (!before) return false
@@ -66,7 +83,8 @@ export async function isActDone(
     before.act === expected.act &&
     before.cents === (expected.cents ?? 0) &&
     before.order_id === (expected.orderId ?? null) &&
-    before.payment_exception_id === (expected.paymentExceptionId ?? null)
+    before.payment_exception_id === (expected.paymentExceptionId ?? null) &&
+    before.to_state === (expected.toState ?? before.to_state)
   if (!isSame) throw idempotencyKeyTaken()
   return true
 }
@@ -80,7 +98,11 @@ async function applyAct(
 ): Promise<'done' | 'repeated'> {
   if (!order) throw noSuch('order')
   const orderId = order.id
-  if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId })) return 'repeated'
+  const isCanceling = request.act === 'returnCheck' && request.isCanceled
+  const toState = isCanceling ? 'canceled' : undefined
+  if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId, toState })) {
+    return 'repeated'
+  }
   if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
   const [refunds, disputes] = [
     await findRefunds(tx, { orderId }),
@@ -91,7 +113,10 @@ async function applyAct(
   if (check.kind === 'refused') throw actRefused(check.why, { state: order.state })
 
   const change = { to: check.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
-  const result = await applyChange(tx, order, request.act, change)
+  const result =
+    request.act === 'returnCheck'
+      ? await returnCheck(tx, order, facts, request, change)
+      : await applyChange(tx, order, request.act, change)
   const isInserted = await insertAct(tx, {
     idempotency_key: request.idempotencyKey,
     order_id: orderId,
@@ -100,7 +125,7 @@ async function applyAct(
     reason: request.reason,
     from_state: order.state,
     to_state: result.state,
-    note: result.isShort ? 'outOfStock' : '',
+    note: result.note ?? '',
     at: new Date(change.nowMs),
   })
   if (!isInserted) throw idempotencyKeyTaken()
@@ -109,14 +134,13 @@ async function applyAct(
 
 interface ActResult {
   state: OrderState
-  /** The check was received, but too few items are left. */
-  isShort?: boolean
+  note?: DeskEntry['note']
 }
 
 async function applyChange(
   tx: Tx,
   order: OrderRow,
-  act: ActRequest['act'],
+  act: Exclude<ActRequest['act'], 'returnCheck'>,
   { to, nowMs, leftCents }: { to: OrderState; nowMs: number; leftCents: number },
 ): Promise<ActResult> {
   const at = new Date(nowMs)
@@ -135,6 +159,17 @@ async function applyChange(
       break
     case 'pickUp':
       await write({ state: to, completed_at: at, picked_up_at: at })
+      break
+    case 'undoReceive':
+      if (order.stock_taken) await untakeOrderStock(tx, order.id)
+      await write({ state: to, paid_at: null, stock_taken: false, attention: null })
+      break
+    case 'undoShip':
+      await write({ state: to, shipped_at: null })
+      break
+    case 'undoComplete':
+    case 'undoPickUp':
+      await write({ state: to, completed_at: null, picked_up_at: null })
       break
     case 'cancel':
       await cancelOrder(tx, order, { to, at, leftCents })
@@ -166,13 +201,43 @@ export async function cancelOrder(
 
 /** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
 async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<ActResult> {
-  const isTaken = !order.is_test && (await takeOrderStock(tx, order))
+  // An order whose first check was returned may have kept its pieces.
+  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, order)))
   if (isTaken || order.is_test) {
     await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
     return { state: to }
   }
   await updateOrder(tx, order.id, { paid_at: at, attention: 'outOfStock' })
-  return { state: order.state, isShort: true }
+  return { state: order.state, note: 'outOfStock' }
+}
+
+/**
+ * Takes the receipt of a check back, as if it had not come: the books count no payment and no refund. The order is due
+ * again, or is canceled. Pieces that have left stay taken; the others go back to stock if the treasurer says so.
+ */
+async function returnCheck(
+  tx: Tx,
+  order: OrderRow,
+  facts: OrderFacts,
+  { isCanceled, restocks }: Extract<ActRequest, { act: 'returnCheck' }>,
+  { to, nowMs }: { to: OrderState; nowMs: number },
+): Promise<ActResult> {
+  const why = isCanceled ? findCancelRefusal(facts) : null
+  if (why !== null) throw actRefused(why, { state: order.state })
+  const hasLeft = facts.isShipped || facts.isHandedOver
+  const isRestocked = order.stock_taken && !hasLeft && (restocks || isCanceled)
+  if (isRestocked) await untakeOrderStock(tx, order.id)
+  const state = isCanceled ? 'canceled' : to
+  await updateOrder(tx, order.id, {
+    state,
+    paid_at: null,
+    // The shopper mails another one.
+    mailed_on: null,
+    stock_taken: order.stock_taken && !isRestocked,
+    canceled_at: isCanceled ? new Date(nowMs) : order.canceled_at,
+    attention: null,
+  })
+  return { state, note: isRestocked ? 'restocked' : '' }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/schema.ts'
 import type { OrderRow } from '../../../repositories/orders/orders.ts'
 import {
   findLinesToTake,
+  forgetReturnedPieces,
   saveLineStock,
   saveReturnedPieces,
 } from '../../../repositories/orders/order-stock.ts'
@@ -54,6 +55,12 @@ export async function returnOrderStock(tx: Tx, orderId: number): Promise<void> {
     orderId,
     (line) => line.quantity - line.returned_quantity - piecesOf(refunded, line.id, false),
   )
+}
+
+/** Returns all pieces of an order without refunds as if it had never taken any, so that it can take them again. */
+export async function untakeOrderStock(tx: Tx, orderId: number): Promise<void> {
+  await returnOrderStock(tx, orderId)
+  await forgetReturnedPieces(tx, orderId)
 }
 
 /**

@@ -47,6 +47,11 @@ test.each([
   aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } }),
   aDeskOrder({ state: 'shipped', facts: { isShipped: true, isFlagged: true } }),
   aDeskOrder({ state: 'complete', facts: { isHandedOver: true } }),
+  aDeskOrder({
+    method: 'check',
+    state: 'complete',
+    facts: { isHandedOver: true, isPickedUp: true },
+  }),
   aDeskOrder({ facts: { isDisputed: true, disputedCents: 5000 } }),
   aDeskOrder({ state: 'canceled', method: 'none', facts: { isCanceled: true, paidCents: 0 } }),
 ])('offers exactly the allowed acts, order %#', (order) => {
@@ -163,6 +168,34 @@ test('a lower price for one line takes at most what is left of the line', async 
   await user.type(amount, '31')
   const error = await screen.findByText(/^This is more than can go back/)
   expect(error.textContent).toContain('At most $30.00')
+})
+
+test('a returned check asks what becomes of the order and its pieces', async () => {
+  server.answer = () => ({ body: aDeskOrder({ method: 'check', state: 'pending' }) })
+  const { user, press } = show(aDeskOrder({ method: 'check' }))
+  await press('Check returned')
+  const form = within(screen.getByRole('form', { name: 'Check returned' }))
+  const submit = () => user.click(form.getByRole('button', { name: 'Check returned' }))
+  await user.type(screen.getByLabelText(/^Reason/), 'No funds')
+  await submit()
+  await waitFor(() => expect(question()?.text).toContain('Its pieces stay set aside.'))
+  answer(false)
+  await user.click(screen.getByLabelText('Put its pieces back into the stock'))
+  await submit()
+  await waitFor(() => expect(question()?.text).toContain('Its pieces go back into the stock.'))
+  answer(false)
+  await user.selectOptions(screen.getByLabelText('What becomes of the order'), 'canceled')
+  expect(screen.queryByLabelText('Put its pieces back into the stock')).toBeNull()
+  await submit()
+  await waitFor(() => expect(question()?.text).toContain('The order is canceled. Its pieces go'))
+  answer(true)
+  await waitFor(() => expect(server.requests()).toHaveLength(1))
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({
+    act: 'returnCheck',
+    reason: 'No funds',
+    isCanceled: true,
+    restocks: false,
+  })
 })
 
 test('cancel and refund names the whole amount that is left', async () => {

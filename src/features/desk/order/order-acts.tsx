@@ -12,10 +12,18 @@ import { messages } from '../messages.ts'
 import { actMessages } from '../acts/messages.ts'
 import { questionOf } from './act-questions.ts'
 import { RefundForm } from './refund-form.tsx'
+import { ReturnCheckForm } from './return-check-form.tsx'
 import type { DeskOrder, OrderAct } from '../../../../contract/entities/desk-order.ts'
 
 /** These acts need a reason, so they open a form; the others only ask for confirmation. */
-const withForm = ['cancel', 'cancelAndRefund', 'refund', 'resolve', 'release'] as const
+const withForm = [
+  'cancel',
+  'cancelAndRefund',
+  'refund',
+  'resolve',
+  'release',
+  'returnCheck',
+] as const
 type FormAct = (typeof withForm)[number]
 const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)
 
@@ -81,7 +89,15 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           onSubmit={(reason, choice) => void ask({ act: 'refund', reason, ...choice })}
         />
       ) : null}
-      {shownForm && shownForm !== 'refund' ? (
+      {shownForm === 'returnCheck' ? (
+        <ReturnCheckForm
+          key={order.history.length}
+          order={order}
+          {...formProps}
+          onSubmit={(reason, choice) => void ask({ act: 'returnCheck', reason, ...choice })}
+        />
+      ) : null}
+      {shownForm && shownForm !== 'refund' && shownForm !== 'returnCheck' ? (
         <ActForm
           key={`${shownForm} ${order.history.length}`}
           act={shownForm}

@@ -45,6 +45,11 @@ const done = {
   refund: 'Refund',
   resolve: 'Resolved',
   release: 'Released although disputed',
+  returnCheck: 'Check returned',
+  undoReceive: 'Check not received',
+  undoShip: 'Not shipped',
+  undoComplete: 'Not complete',
+  undoPickUp: 'Not picked up',
   disputeOpened: 'Disputed',
   disputeWon: 'Dispute won',
   disputeLost: 'Dispute lost',
@@ -87,6 +92,7 @@ export function HistoryList({ entries, timeZone }: OfZone & { entries: readonly 
           <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
             {formatInstant(entry.atMs, 'dateTimeShort', timeZone)} · {entry.by || words.byProvider}
           </Text>
+          {entry.note === 'restocked' ? <Text textStyle="second">{words.backInStock}</Text> : null}
           {entry.note === 'outOfStock' ? (
             <Text textStyle="second" color="warning.fg" fontWeight="600">
               {words.outOfStock}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { findCancelRefusal } from '../../../../contract/rules/orders/order-acts.ts'
+import type { ReturnChoice } from '../../../data/desk/desk-acts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox, SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import { FormFrame, reasonAtMost } from '../acts/act-form.tsx'
+import { actMessages } from '../acts/messages.ts'
+import { hasLeft } from './act-questions.ts'
+
+const words = actMessages.form
+const act = actMessages.acts.returnCheck
+
+interface ReturnCheckFormProps {
+  order: DeskOrder
+  isRunning: boolean
+  isDisabled: boolean
+  /** Called with a reason that is not blank. */
+  onSubmit: (reason: string, choice: ReturnChoice) => void
+  onClose: () => void
+}
+
+/** What becomes of an order whose check the bank returned, and of its pieces. */
+export function ReturnCheckForm(props: ReturnCheckFormProps) {
+  const { order, isRunning, isDisabled, onSubmit, onClose } = props
+  const { register, handleSubmit, setFocus, control, formState } = useForm({
+    defaultValues: { becomes: 'due', restocks: false, reason: '' },
+  })
+  const isCanceled = useWatch({ control, name: 'becomes' }) === 'canceled'
+  const canCancel = findCancelRefusal(order.facts) === null
+  useEffect(() => setFocus(canCancel ? 'becomes' : 'reason'), [setFocus, canCancel])
+  const submit = handleSubmit(({ reason, restocks }) => {
+    if (isRunning || isDisabled) return
+    onSubmit(reason.trim(), { isCanceled, restocks: restocks && !isCanceled })
+  })
+  return (
+    <FormFrame noValidate aria-label={act.label} onSubmit={(event) => void submit(event)}>
+      {canCancel ? (
+        <SelectField {...register('becomes')} label={words.becomes}>
+          <option value="due">{words.dueAgain}</option>
+          <option value="canceled">{words.isCanceled}</option>
+        </SelectField>
+      ) : null}
+      {order.isStockTaken && !hasLeft(order) && !isCanceled ? (
+        <Checkbox {...register('restocks')} label={words.restocksAll} />
+      ) : null}
+      <TextAreaField
+        {...register('reason', { validate: (text) => text.trim() !== '' || words.noReason })}
+        label={words.reason}
+        isRequired
+        hint={words.reasonHint}
+        error={formState.errors.reason?.message}
+        maxLength={reasonAtMost}
+        minH="88px"
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={isDisabled}
+          busyLabel={isRunning && act.running}
+        >
+          {act.label}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+      </chakra.div>
+    </FormFrame>
+  )
+}
