@@ -1,4 +1,5 @@
-// The messages of an event's live stream: which kinds of public data have changed, and no data (decision 038).
+// The messages of an event's live stream: which kinds of public data have changed, or that some order has, and no data
+// (decision 038).
 import * as z from 'zod/mini'
 
 export const liveKinds = [
@@ -8,6 +9,8 @@ export const liveKinds = [
   'products',
   'committees',
   'words',
+  /** Of anybody; each app reads its own again. */
+  'orders',
 ] as const
 export type LiveKind = (typeof liveKinds)[number]
 

@@ -12,6 +12,8 @@ import { errorFields } from '../log.ts'
 import type { Db } from './schema.ts'
 
 const channel = 'live_changes'
+/** A process of an earlier release listens to the first channel alone, and knows no such kind. */
+const ordersChannel = 'live_orders'
 const reconnectMs = 2000
 /** A connection whose other end has vanished is found by a query that gets no answer. */
 const checkMs = 30_000
@@ -60,7 +62,7 @@ export async function linkProcesses(
     client = own
     try {
       await own.connect()
-      await own.query(`listen ${channel}`)
+      await own.query(`listen ${channel}; listen ${ordersChannel}`)
       firstTry.resolve()
       if (!isFirst) onGap()
       while (
@@ -90,7 +92,8 @@ export async function linkProcesses(
     send: (change) => {
       const payload = JSON.stringify({ from: self, ...change })
       // A change that is not told is read by the apps' next poll.
-      sql`select pg_notify(${channel}, ${payload})`
+      const to = change.kind === 'orders' ? ordersChannel : channel
+      sql`select pg_notify(${to}, ${payload})`
         .execute(db)
         .catch((error: unknown) => log.warn(errorFields(error), 'other processes were not told'))
     },

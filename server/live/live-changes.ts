@@ -41,7 +41,7 @@ export interface LiveChanges {
 }
 
 interface LiveOptions {
-  /** Called before other processes' changes are told: their readers must not get an older reply. */
+  /** Called before other processes' changes of public data are told: their readers must not get an older reply. */
   onRemoteChange?: () => void
   link?: (end: LinkEnd) => ProcessLink | Promise<ProcessLink>
 }
@@ -80,7 +80,8 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
     timer ??= setTimeout(flush, gatherMs)
   }
   const noteRemote = (changes: readonly PublishedChange[]) => {
-    onRemoteChange()
+    // Orders are in no cached reply.
+    if (changes.some(({ kind }) => kind !== 'orders')) onRemoteChange()
     for (const change of changes) note(change)
   }
 

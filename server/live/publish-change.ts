@@ -13,3 +13,8 @@ export function publishChange(
   publicReplies.clear()
   live.publish({ eventId, kind })
 }
+
+/** Has open apps read their own orders again, whatever event they show. No public reply has changed. */
+export function publishOrders({ live }: Pick<Deps, 'live'>): void {
+  live.publish({ eventId: null, kind: 'orders' })
+}

@@ -69,6 +69,17 @@ test('a change in one process is told once in each, and the other forgets its ca
   expect([one.counts.cleared, two.counts.cleared]).toEqual([0, 1])
 })
 
+test('a change of orders is told in each process, and no cached reply is forgotten', async () => {
+  for (const { told, counts } of [one, two]) {
+    told.length = 0
+    counts.cleared = 0
+  }
+  one.live.publish({ eventId: null, kind: 'orders' })
+  await expect.poll(() => two.told).toEqual(['orders'])
+  await expect.poll(() => one.told).toEqual(['orders'])
+  expect([one.counts.cleared, two.counts.cleared]).toEqual([0, 0])
+})
+
 test('a process that could not listen for a while has everything read again', async () => {
   two.told.length = 0
   await sql`

@@ -21,6 +21,7 @@ const resourcesOf: Record<LiveKind, readonly Resource[]> = {
   products: ['products', 'search'],
   committees: ['committees', 'committeeContent', 'forms'],
   words: ['eventWords'],
+  orders: ['orders'],
 }
 /** Spreads the reads of a full hall. */
 const spreadMs = 500

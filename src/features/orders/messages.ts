@@ -83,6 +83,9 @@ export const messages = {
   attention:
     'Your order was successfully placed, but requires attention by our technical team.  Please continue shopping while we investigate the order.',
   loadFailed: 'Failed to load order details. Please contact support.',
+  notSaved: 'Not saved on this device',
+  needsConnection:
+    'This order needs a connection to open. Orders that were opened on this device open without one.',
   loading: 'Loading your order',
   awake: 'Screen stays on while this page is open.',
   code: (orderId: number) => `Code of order ${orderId}`,

@@ -40,6 +40,7 @@ export function OrderConfirmationScreen() {
 
 function Confirmation({ orderId }: { orderId: number }) {
   const { userId, canFetch } = useOwner()
+  const { isOffline } = useConnection()
   const own = useQuery(orderQuery(orderId, userId, { canFetch }))
   // The saved list contains orders that were never opened on this device.
   const list = useQuery(ordersQuery(userId, { canFetch: false }))
@@ -65,31 +66,46 @@ function Confirmation({ orderId }: { orderId: number }) {
   }
   return (
     <Page title={messages.title} heading="bar" backTo={storesPath}>
-      {own.isError ? (
+      {own.isError && !isOffline ? (
         <OrderIssue text={messages.loadFailed} onTryAgain={() => void own.refetch()} />
       ) : (
-        <NotHere canFetch={canFetch} />
+        <NotHere canFetch={canFetch} onTryAgain={() => void own.refetch()} />
       )}
     </Page>
   )
 }
 
 /** No saved copy: still loading, offline, or a sign-in is needed to fetch it. */
-function NotHere({ canFetch }: { canFetch: boolean }) {
+function NotHere({ canFetch, onTryAgain }: { canFetch: boolean; onTryAgain: () => void }) {
   const { status } = useSession()
   const { isOffline } = useConnection()
   const isRestored = useRestored()
   const { pathname } = useLocation()
-  if (canFetch || status === 'starting' || !isRestored) return <OrderSkeleton />
-  if (isOffline) return <OrderIssue text={messages.loadFailed} />
+  if (!isRestored) return <OrderSkeleton />
+  if (isOffline) {
+    return (
+      <OrderIssue
+        title={messages.notSaved}
+        text={messages.needsConnection}
+        onTryAgain={canFetch ? onTryAgain : undefined}
+      />
+    )
+  }
+  if (canFetch || status === 'starting') return <OrderSkeleton />
   return <Navigate to={`${callbackPath}?${new URLSearchParams({ returnTo: pathname })}`} replace />
 }
 
-function OrderIssue({ text, onTryAgain }: { text: string; onTryAgain?: () => void }) {
+interface OrderIssueProps {
+  title?: string
+  text: string
+  onTryAgain?: (() => void) | undefined
+}
+
+function OrderIssue({ title = messages.issue, text, onTryAgain }: OrderIssueProps) {
   return (
     <ErrorPanel
       isPage
-      title={messages.issue}
+      title={title}
       onTryAgain={onTryAgain}
       action={
         // The solid button, unless Try again is shown.

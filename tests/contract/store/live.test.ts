@@ -1,7 +1,9 @@
 // The live stream says what has changed, and nothing else (rule 65).
 import { setTimeout as sleep } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeDeskSchedule, releaseDeskSchedule } from '../../../contract/calls/desk-schedule.ts'
+import { handOutOrder } from '../../../contract/calls/desk-pickup.ts'
 import { liveKinds } from '../../../contract/entities/live.ts'
 import { publishChange } from '../../../server/live/publish-change.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
@@ -101,12 +103,23 @@ describe('the stream', () => {
     expect(reader.text().match(/^data:/gm)).toHaveLength(2)
   })
 
+  test('tells that orders have changed when one is handed out, and nothing of it', async () => {
+    const table = await deskOf(shop, 'pickup')
+    const { orderId } = await paidOrder(shop)
+    const reader = await openAfterFirst()
+    const body = { idempotencyKey: randomUUID(), expectedState: 'placed' } as const
+    await table.browser.call(handOutOrder, { params: { orderId }, body })
+    expect(await reader.next()).toEqual({ changes: [{ kind: 'orders', agoMs: 0 }] })
+    expect(reader.text()).not.toContain(String(orderId))
+  })
+
   test('tells of products when an order that is canceled gives its pieces back', async () => {
     const treasurer = await deskOf(shop)
     const { orderId } = await paidOrder(shop, { inventory: 1 })
     const reader = await openAfterFirst()
     expect((await treasurer.act(orderId, 'cancel')).status).toBe(200)
-    expect(await reader.next()).toMatchObject({ changes: [{ kind: 'products' }] })
+    const kinds = [{ kind: 'products' }, { kind: 'orders' }]
+    expect(await reader.next()).toMatchObject({ changes: kinds })
   })
 
   test('is missing for an unknown event and for a draft', async () => {

@@ -13,7 +13,7 @@ import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { publishChange } from '../../../live/publish-change.ts'
+import { publishChange, publishOrders } from '../../../live/publish-change.ts'
 import { noSuch } from '../../../refusal.ts'
 import { findDisputes, releaseDisputes } from '../../../repositories/money/disputes.ts'
 import { findAct, insertAct } from '../../../repositories/money/audit-log.ts'
@@ -60,6 +60,7 @@ export async function changeOrder(
     applyAct(tx, deps, treasurer, await read(tx, orderId), request),
   )
   if (stockActs.includes(request.act)) publishChange(deps, null, 'products')
+  publishOrders(deps)
   deps.log.info({ act: request.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }

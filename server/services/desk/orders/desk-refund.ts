@@ -11,7 +11,7 @@ import { findRefundRefusal, refundableCents } from '../../../../contract/rules/o
 import type { Tx } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { publishChange } from '../../../live/publish-change.ts'
+import { publishChange, publishOrders } from '../../../live/publish-change.ts'
 import { noSuch } from '../../../refusal.ts'
 import { insertAct } from '../../../repositories/money/audit-log.ts'
 import { findDisputes } from '../../../repositories/money/disputes.ts'
@@ -80,6 +80,7 @@ async function recordAndRequest(
   publishChange(deps, null, 'products')
   logRecorded(deps, { orderId }, request, isNew)
   await requestRefund(deps, request.idempotencyKey, isNew)
+  publishOrders(deps)
   return readDeskOrder(deps.db, orderId)
 }
 
