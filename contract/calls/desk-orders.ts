@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { deskPaymentException, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
 import { orderStates, paymentMethods } from '../entities/order.ts'
 import { isBlank } from '../values/blank.ts'
+import { emailAtMost } from '../values/email-address.ts'
 import { enteredText } from '../values/entered-text.ts'
 import { id, querySwitch } from '../wire.ts'
 import { ofEvent } from './desk-events.ts'
@@ -150,6 +151,43 @@ export const cancelAndRefundDeskOrder = defineCall({
   path: '/desk/orders/{orderId}/cancel-and-refund',
   params: z.object({ orderId: id }),
   body: z.object({ ...refund, ...act }),
+  reply: { one: deskOrder },
+})
+
+const addressLine = enteredText(200)
+const orderAddress = z.object({
+  firstName: addressLine,
+  lastName: addressLine,
+  line1: addressLine,
+  line2: addressLine,
+  city: addressLine,
+  state: addressLine,
+  zip: addressLine,
+  country: addressLine,
+})
+/** To whom an order goes; null = it has no such address. */
+const orderContact = z.object({
+  email: enteredText(emailAtMost),
+  customerAddress: z.nullable(orderAddress),
+  shippingAddress: z.nullable(orderAddress),
+})
+export type OrderContact = z.output<typeof orderContact>
+
+export const correctDeskOrder = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'correctDeskOrder',
+  summary:
+    "Correct the e-mail address and the addresses of an order, not those of the shopper's account; returns the resulting order",
+  path: '/desk/orders/{orderId}/corrections',
+  params: z.object({ orderId: id }),
+  body: z.object({
+    idempotencyKey: z.uuid(),
+    reason: writtenReason,
+    /** As the sender sees it; 409 state_changed when it differs. */
+    seen: orderContact,
+    contact: orderContact,
+  }),
   reply: { one: deskOrder },
 })
 

@@ -1,6 +1,6 @@
 // The history of the desk: every change on record (rule 63).
 import * as z from 'zod/mini'
-import { historyActs } from './desk-order.ts'
+import { changedField, historyActs } from './desk-order.ts'
 
 /** What a change is about; `order` = the acts on orders and payments. */
 export const historySubjects = [
@@ -17,8 +17,6 @@ export const historySubjects = [
   'import',
 ] as const
 export type HistorySubject = (typeof historySubjects)[number]
-
-const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 const historyEntry = z.object({
   /** Unique among all entries. */
@@ -39,7 +37,7 @@ const historyEntry = z.object({
   /** Whether it was made in a draft, of the schedule or of the words, which visitors do not see. */
   isInDraft: z._default(z.boolean(), false),
   /** The values that differ, by their path in the record. */
-  fields: z.array(z.object({ path: z.string(), before: value, after: value })),
+  fields: z.array(changedField),
   /** How many more values differ. */
   moreFields: z.int(),
   /** What undoes the change: its id among the changes; null = it can't be undone. */

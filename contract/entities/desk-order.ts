@@ -93,8 +93,19 @@ const deskRefund = z.object({
 })
 export type DeskRefund = z.output<typeof deskRefund>
 
-/** What the history lists: the desk's acts, and what the card provider reports of disputes. */
-export const historyActs = [...orderActs, 'disputeOpened', 'disputeWon', 'disputeLost'] as const
+/** What the history lists: the desk's acts, corrections, and what the card provider reports of disputes. */
+export const historyActs = [
+  ...orderActs,
+  'correct',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+] as const
+
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+
+/** A value that a change on record has changed, by its path in the record. */
+export const changedField = z.object({ path: z.string(), before: value, after: value })
 
 const deskEntry = z.object({
   id: z.int(),
@@ -113,6 +124,8 @@ const deskEntry = z.object({
    * back to stock; '' = no note.
    */
   note: z.enum(['', 'outOfStock', 'restocked']),
+  /** What a correction has changed. */
+  fields: z.array(changedField),
 })
 export type DeskEntry = z.output<typeof deskEntry>
 

@@ -56,6 +56,7 @@ const entry: DeskEntry = {
   toState: 'partiallyRefunded',
   cents: 1000,
   note: '',
+  fields: [],
 }
 const line: DeskLine = {
   id: 1,

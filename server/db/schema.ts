@@ -56,6 +56,8 @@ interface NarrowColumns {
   announcements: { kind: AnnouncementKind }
   audit_log: {
     act: DeskEntry['act']
+    before: object | null
+    after: object | null
     from_state: OrderState | null
     to_state: OrderState | null
     note: Generated<DeskEntry['note']>

@@ -43,7 +43,9 @@ export interface Announcements {
 
 export interface AuditLog {
   act: string;
+  after: Json | null;
   at: Generated<Timestamp>;
+  before: Json | null;
   /**
    * null = done at the card provider.
    */

@@ -3,6 +3,7 @@
 import {
   cancelAndRefundDeskOrder,
   changeDeskOrder,
+  correctDeskOrder,
   findDeskPaymentExceptions,
   findDeskOrders,
   getDeskOrder,
@@ -14,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { deskEventId } from '../services/desk/shared/desk-event.ts'
+import { correctOrder } from '../services/desk/orders/correct-order.ts'
 import { changeOrder } from '../services/desk/orders/desk-act.ts'
 import { listPaymentExceptions, resolveRecord } from '../services/desk/orders/payment-exceptions.ts'
 import { listDeskOrders } from '../services/desk/orders/desk-list.ts'
@@ -30,6 +32,9 @@ export function mountDesk(app: App, deps: Deps): void {
   mount(app, deps, getDeskOrder, ({ params }) => readDeskOrder(db, params.orderId))
   mount(app, deps, changeDeskOrder, ({ params, body, principal }) =>
     changeOrder(deps, principal, params.orderId, body),
+  )
+  mount(app, deps, correctDeskOrder, ({ params, body, principal }) =>
+    correctOrder(deps, principal, params.orderId, body),
   )
   mount(app, deps, refundDeskOrder, ({ params, body, principal }) =>
     refundOrder(deps, principal, params.orderId, body),

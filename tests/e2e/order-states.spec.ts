@@ -96,7 +96,7 @@ test.describe(() => {
   })
 })
 
-test('a fully refunded order says what was refunded, when and why', async ({
+test('a corrected and fully refunded order says what was refunded, when and why', async ({
   page,
   newProfile,
 }) => {
@@ -104,6 +104,21 @@ test('a fully refunded order says what was refunded, when and why', async ({
   const orderId = await payByCard(page, '4242 4242 4242 4242')
   const desk = await (await newProfile()).newPage()
   await nonMemberSession(desk, 'treasurer@example.com')
+  await desk.goto(`/desk/orders/${orderId}`)
+  await desk.getByRole('button', { name: 'Correct e-mail or addresses' }).click()
+  const form = desk.getByRole('form', { name: 'Correct e-mail or addresses' })
+  const save = form.getByRole('button', { name: 'Save the correction' })
+  await form.getByLabel('E-mail').fill('ann')
+  await form.getByLabel('Reason').fill('Sample reason: moved to Bristol')
+  await save.click()
+  await expect(form.getByText('This is not an e-mail address.')).toBeVisible()
+  await form.getByLabel('E-mail').fill('ann.lee@example.com')
+  await form.getByLabel('City').fill('Bristol')
+  await expectNoAxeViolations(desk)
+  await save.click()
+  await expect(desk.getByRole('list', { name: 'History' })).toContainText('Newport → Bristol')
+  await expect(desk.getByRole('link', { name: 'ann.lee@example.com' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Customer Address' })).toContainText('Bristol')
   await actAtDesk(desk, orderId, 'Refund', 'Refund $9.50')
 
   await expect(heading(page, 'Order refunded')).toBeVisible()

@@ -37,7 +37,7 @@ const entries = sql`(
   from desk_changes
   union all
   select 'act-' || a.id, o.event_id, 'order', coalesce(a.order_id::text, 'A' || a.payment_exception_id),
-    a.by_user_id, a.at, null, null, null, a.act, a.reason, a.cents
+    a.by_user_id, a.at, a.before, a.after, null, a.act, a.reason, a.cents
   from audit_log a left join orders o on o.id = a.order_id
 )`
 

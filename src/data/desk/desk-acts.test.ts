@@ -88,8 +88,16 @@ test('another amount, another state, and any act after a clear reply get a new k
   server.answer = () => ({ status: 503, body: {} })
   await actOnOrder(client, seen, refund)
   await actOnOrder(client, seen, { ...refund, cents: 2001 })
-  const entry = { id: 1, act: 'ship', atMs: 1, by: '', reason: '', cents: 0, note: '' } as const
-  const later = aDeskOrder({ history: [{ ...entry, fromState: null, toState: null }] })
+  const entry = {
+    id: 1,
+    act: 'ship',
+    atMs: 1,
+    by: '',
+    reason: '',
+    cents: 0,
+    note: '',
+  } as const
+  const later = aDeskOrder({ history: [{ ...entry, fields: [], fromState: null, toState: null }] })
   await actOnOrder(client, later, refund)
   server.answer = () => ({ body: seen })
   await actOnOrder(client, seen, refund)

@@ -4,6 +4,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import {
   cancelAndRefundDeskOrder,
   changeDeskOrder,
+  correctDeskOrder,
+  type OrderContact,
   refundDeskPaymentException,
   refundDeskOrder,
   resolveDeskPaymentException,
@@ -136,6 +138,24 @@ export function actOnOrder(
   )
 }
 
+/** Corrects to whom an order goes, from what the sender saw. Never rejects. */
+export function correctOrder(
+  client: QueryClient,
+  seen: DeskOrder,
+  correction: { contact: OrderContact; reason: string },
+): Promise<ActOutcome> {
+  const { id: orderId, email, customerAddress, shippingAddress } = seen
+  const act = JSON.stringify([orderId, 'correct', correction, seen.history.length])
+  const body = { ...correction, seen: { email, customerAddress, shippingAddress } }
+  return carryOut(
+    client,
+    act,
+    (idempotencyKey) =>
+      send(correctDeskOrder, { params: { orderId }, body: { ...body, idempotencyKey } }),
+    (reply) => putReply(client, deskOrderQuery(orderId).queryKey, reply),
+  )
+}
+
 /** Acts on a payment without an order, in the state that the sender saw. Never rejects. */
 export function actOnPaymentException(
   client: QueryClient,
@@ -168,6 +188,15 @@ export function useActOnOrder() {
   return useMutation({
     mutationFn: ({ seen, decision }: { seen: DeskOrder; decision: OrderDecision }) =>
       actOnOrder(client, seen, decision),
+  })
+}
+
+/** `correctOrder` as a hook. */
+export function useCorrectOrder(seen: DeskOrder) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (correction: { contact: OrderContact; reason: string }) =>
+      correctOrder(client, seen, correction),
   })
 }
 

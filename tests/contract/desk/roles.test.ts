@@ -69,6 +69,7 @@ const table: Record<string, Role[]> = {
   saveEventSection: [],
   publishEventWords: [],
   discardEventDraft: [],
+  correctDeskOrder: money,
   getPickupOrder: ['treasurer', 'pickup'],
   handOutOrder: ['treasurer', 'pickup'],
   findSalesCommittees: sales,

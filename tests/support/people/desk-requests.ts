@@ -11,6 +11,8 @@ export const deskCalls = allCalls.filter(({ access }) => access === 'desk')
 
 const refund = { cents: 100, expectedBackCents: 0, reason: 'Because' }
 
+const contact = { email: 'ann@example.com', customerAddress: null, shippingAddress: null }
+
 /** Facts of a committee. */
 export const sampleFacts: CommitteeFacts = {
   name: 'A committee of the tests',
@@ -45,6 +47,7 @@ const bodies: Record<string, object> = {
   changeDeskOrder: { act: 'cancel', expectedState: 'pending', reason: 'Because' },
   refundDeskOrder: { ...refund, expectedState: 'pending' },
   cancelAndRefundDeskOrder: { ...refund, expectedState: 'pending' },
+  correctDeskOrder: { reason: 'Because', seen: contact, contact },
   refundDeskPaymentException: refund,
   resolveDeskPaymentException: { reason: 'Because' },
   undoDeskChange: {},

@@ -24,7 +24,7 @@ import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/desk-refusals.ts'
 import { returnOrderStock, takeOrderStock, untakeOrderStock } from './desk-stock.ts'
-import type { DeskEntry, DeskOrder, OrderAct } from '../../../../contract/entities/desk-order.ts'
+import type { DeskEntry, DeskOrder } from '../../../../contract/entities/desk-order.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>
 type ActRequest = CallBody<typeof changeDeskOrder>
@@ -70,7 +70,7 @@ export async function isActDone(
   tx: Tx,
   idempotencyKey: string,
   expected: {
-    act: OrderAct
+    act: DeskEntry['act']
     orderId?: number
     paymentExceptionId?: number
     cents?: number

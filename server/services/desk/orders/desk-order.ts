@@ -16,6 +16,7 @@ import { type DisputeRow, findDisputes } from '../../../repositories/money/dispu
 import { findOrder, type OrderRow } from '../../../repositories/orders/orders.ts'
 import { findRefunds, type RefundRow } from '../../../repositories/money/refunds.ts'
 import { findRefundLines, type RefundLineRow } from '../../../repositories/money/refund-lines.ts'
+import { changedFields } from '../history/changed-fields.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/desk-event.ts'
 import { answersOf } from '../shared/desk-answers.ts'
 import { factsOf } from '../../money/order-facts.ts'
@@ -145,5 +146,6 @@ export function entryOf(row: HistoryRow): DeskEntry {
     toState: row.to_state,
     cents: row.cents,
     note: row.note,
+    fields: changedFields(row.before, row.after).fields,
   }
 }

@@ -32,6 +32,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
   undoShip: 'Not shipped',
   undoComplete: 'Not completed',
   undoPickUp: 'Not picked up',
+  correct: 'Corrected',
   disputeOpened: 'Dispute opened',
   disputeWon: 'Dispute won',
   disputeLost: 'Dispute lost',

@@ -18,6 +18,7 @@ import { disputeMessages } from '../shared/dispute-messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { HistoryList, otherEventText, StateBadges } from '../shared/order-records.tsx'
 import { deskPaths } from '../shared/paths.ts'
+import { CorrectOrder } from './correct-form.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderNav } from './order-nav.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -75,6 +76,7 @@ function OrderView({ order }: { order: DeskOrder }) {
             {email}
           </chakra.a>
         </Text>
+        <CorrectOrder order={order} />
         {otherEvent === '' ? null : <Text>{otherEvent}</Text>}
         {attention ? (
           <Banner tone="warning" title={messages.attentionTitles[attention]} role="note">

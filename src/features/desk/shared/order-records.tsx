@@ -50,6 +50,7 @@ const done = {
   undoShip: 'Not shipped',
   undoComplete: 'Not complete',
   undoPickUp: 'Not picked up',
+  correct: 'Corrected',
   disputeOpened: 'Disputed',
   disputeWon: 'Dispute won',
   disputeLost: 'Dispute lost',
@@ -70,6 +71,18 @@ export function entryChange({
 }
 
 const words = messages.one
+
+const { email, fields } = words.correct
+const { customerAddress, shippingAddress } = words
+const corrected = new Map<string, string>(
+  Object.entries({ email, customerAddress, shippingAddress, ...fields }),
+)
+
+/** "Customer address, City: Newport → Bristol". */
+function correctionLine({ path, before, after }: DeskEntry['fields'][number]): string {
+  const name = path.split('.').map((part) => corrected.get(part) ?? part)
+  return words.correct.fromTo(name.join(', '), String(before ?? ''), String(after ?? ''))
+}
 
 interface OfZone {
   /** Of the order's event; without it, of the desk's event. */
@@ -98,6 +111,11 @@ export function HistoryList({ entries, timeZone }: OfZone & { entries: readonly 
               {words.outOfStock}
             </Text>
           ) : null}
+          {entry.fields.map((field) => (
+            <Text key={field.path} textStyle="second" overflowWrap="anywhere">
+              {correctionLine(field)}
+            </Text>
+          ))}
           {entry.reason === '' ? null : <Text textStyle="second">{entry.reason}</Text>}
         </chakra.li>
       ))}
