@@ -24,15 +24,13 @@ export const showWeekMark = 'data-show-week'
 const nearMs = 2 * 24 * 60 * 60 * 1000
 
 /**
- * Marks the page during the days of the show, before the first paint; runs the entry chunk after it. Of the buttons that
+ * Marks the page during the days of the show, before the first paint, as its last step, because a browser that does not
+ * know the event's zone ends the script there; runs the entry chunk after the paint. Of the buttons that
  * are pressed before hydration, also while the rest of the page is on its way, those of a number change it, those of a
  * popover are left to the browser, and all others are marked. The Content-Security-Policy allows exactly this text, by
  * its hash.
  */
-export const pageScript = `const { showDays, timeZone } = document.documentElement.dataset
-const isNear = showDays.split(' ').some((day) => Math.abs(new Date(day) - Date.now()) < ${nearMs})
-if (isNear && showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
-const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+export const pageScript = `const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 addEventListener('DOMContentLoaded', () => painted.then(() => import(document.getElementById('${entryLinkId}').href)))
 let presses = 0
 addEventListener('click', ({ target }) => {
@@ -43,4 +41,7 @@ addEventListener('click', ({ target }) => {
   const field = button.parentElement.querySelector('input')
   const next = Number(field.value) + Number(step)
   if (next >= 1 && next <= Number(field.max)) field.value = next
-}, true)`
+}, true)
+const { showDays, timeZone } = document.documentElement.dataset
+const isNear = showDays.split(' ').some((day) => Math.abs(new Date(day) - Date.now()) < ${nearMs})
+if (isNear && showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')`

@@ -1,5 +1,7 @@
 // Dates and times in words, as Americans write them.
 
+import { knownZone } from './zoned-time.ts'
+
 /** Some engines put a narrow space before AM. */
 const inWords = (options: Intl.DateTimeFormatOptions, ms: number): string =>
   new Intl.DateTimeFormat('en-US', options).format(ms).replaceAll('\u202f', ' ')
@@ -10,8 +12,8 @@ export const dateWords = (day: string): string =>
 
 /** An instant in the zone: "12:00 PM". */
 export const timeWords = (ms: number, timeZone: string): string =>
-  inWords({ timeStyle: 'short', timeZone }, ms)
+  inWords({ timeStyle: 'short', timeZone: knownZone(timeZone) }, ms)
 
 /** An instant in the zone: "Apr 10, 2026, 12:00 PM". */
 export const dateTimeWords = (ms: number, timeZone: string): string =>
-  inWords({ dateStyle: 'medium', timeStyle: 'short', timeZone }, ms)
+  inWords({ dateStyle: 'medium', timeStyle: 'short', timeZone: knownZone(timeZone) }, ms)

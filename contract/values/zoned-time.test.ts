@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { clockChanges, instantOf, isTimeZone, localTimeAt, offsetMinAt } from './zoned-time.ts'
+import {
+  clockChanges,
+  instantOf,
+  isTimeZone,
+  knownZone,
+  localTimeAt,
+  offsetMinAt,
+} from './zoned-time.ts'
 
 const newYork = 'America/New_York'
 const anyZone = fc.constantFrom(
@@ -36,6 +43,18 @@ describe.each([
     expect(localTimeAt(Date.parse('2026-05-07T03:59:59Z'), newYork)).toBe('2026-05-06T23:59')
   })
 })
+
+// The first two are what browsers and Node say on a machine with TZ=Foo/Bar.
+test.each(['Etc/Unknown', '', 'Foo/Bar', '+02:00'])(
+  'the zone “%s” is unknown, and harmless',
+  (name) => {
+    expect(isTimeZone(name)).toBe(false)
+    expect(knownZone(name, newYork)).toBe(newYork)
+    expect(knownZone(name)).toBe('UTC')
+    expect(localTimeAt(Date.UTC(2026, 4, 6, 12), name)).toBe('2026-05-06T12:00')
+    expect(instantOf('2026-05-06T12:00', name)).toBe(Date.UTC(2026, 4, 6, 12))
+  },
+)
 
 describe('clock changes', () => {
   test('a skipped time is read with the offset before the change', () => {

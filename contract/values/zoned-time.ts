@@ -4,10 +4,22 @@ const dayMs = 24 * 60 * minuteMs
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** null = this system knows no such zone. */
+function findClock(timeZone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  if (!/^[a-z]/i.test(timeZone)) return null
+  try {
+    const made = makeClock(timeZone)
+    clocks.set(timeZone, made)
+    return made
+  } catch {
+    return null
+  }
+}
+
+const makeClock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -16,19 +28,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  clocks.set(timeZone, made)
-  return made
-}
 
-/** Whether `name` is an IANA time zone; a bare offset is not. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false
-  try {
-    return clockOf(name) !== undefined
-  } catch {
-    return false
-  }
-}
+/** Whether `name` is an IANA time zone that this system knows; a bare offset is not. */
+export const isTimeZone = (name: string): boolean => findClock(name) !== null
+
+/** The first of the zones that this system knows, else UTC: a device may be older than the name of a zone. */
+export const knownZone = (...names: string[]): string => names.find(isTimeZone) ?? 'UTC'
+
+const clockOf = (timeZone: string) => findClock(timeZone) ?? makeClock('UTC')
 
 /** Whether a local time (seconds optional) exists in the calendar: February has no 30th. */
 export function isCalendarTime(local: string): boolean {

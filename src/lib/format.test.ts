@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
+  deviceTimeZone,
   formatAge,
   formatCents,
   formatInstant,
@@ -21,6 +22,23 @@ test('instants are formatted in the time zone of the event', () => {
   expect(formatInstant(instantMs, 'time')).toBe('7:42 AM')
   expect(formatInstant(Date.parse('2026-05-04T02:00:00Z'), 'weekday')).toBe('Sunday, May 3')
   expect(formatInstant(instantMs, 'time', 'UTC')).toBe('11:42 AM')
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+// A browser with TZ=Foo/Bar says Etc/Unknown, Node says nothing.
+test.each(['Etc/Unknown', undefined])('the event’s zone stands for the device’s %s', (named) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: named as string,
+  })
+  expect(deviceTimeZone()).toBe('America/New_York')
+})
+
+test('the event’s zone stands for one that the device does not know', () => {
+  expect(formatInstant(instantMs, 'time', 'Foo/Bar')).toBe('7:42 AM')
+  expect(timeZoneName('Foo/Bar')).toBe('Eastern Time')
 })
 
 test('a time zone goes by its common name', () => {

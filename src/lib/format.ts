@@ -1,5 +1,5 @@
 // Formats dates and times, in the event's time zone unless another is given (rule 2), and amounts of money.
-import { localTimeAt } from '../../contract/values/zoned-time.ts'
+import { knownZone, localTimeAt } from '../../contract/values/zoned-time.ts'
 import { readTimeZone } from './event-words.ts'
 
 const styles = {
@@ -23,11 +23,15 @@ export type InstantStyle = Exclude<keyof typeof styles, 'zoneName'>
 // Cached: creating a formatter takes longer than rendering a card.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** Writes times in the zone, or in the event's where this device does not know it. */
 function formatter(style: keyof typeof styles, timeZone: string) {
   const key = `${style} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
+  const made = new Intl.DateTimeFormat('en-US', {
+    ...styles[style],
+    timeZone: knownZone(timeZone, readTimeZone()),
+  })
   formatters.set(key, made)
   return made
 }
@@ -60,9 +64,10 @@ export function formatLocalTime(time: string): string {
   return Number.isNaN(ms) ? '' : formatInstant(ms, 'time', 'UTC')
 }
 
-/** The time zone of this device. */
+/** The time zone of this device, or the event's where the device names none, or one that nobody knows. */
 export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const named: unknown = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return knownZone(typeof named === 'string' ? named : '', readTimeZone())
 }
 
 /** The calendar date (YYYY-MM-DD) of an instant. */

@@ -3,6 +3,7 @@
 import { isAvailable, isOrderingClosed } from '../../../../contract/rules/buying/availability.ts'
 import type { Buyer } from '../../../../contract/rules/buying/buyer.ts'
 import { priceNow } from '../../../../contract/rules/buying/price.ts'
+import { knownZone } from '../../../../contract/values/zoned-time.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Offer, OfferVariant } from '../../../repositories/catalog/offers.ts'
 
@@ -51,6 +52,9 @@ function offerText(item: string, state: NotOnSale): string {
   if (state.kind === 'notYet') return `${item} is not available yet.`
   if (state.kind === 'notForSale') return `${item} is not for sale now.`
   const { timeZone } = state
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  const date = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeZone: knownZone(timeZone),
+  })
   return `Ordering closed on ${date.format(state.deadlineMs)}: ${item} can't be bought any more.`
 }
