@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
 import { announcement, announcementKinds } from '../entities/announcement.ts'
 import { deskAnnouncements } from '../entities/desk-announcements.ts'
-import { isAnnouncementEnd, pictureTextAtMost } from '../rules/event/announcements.ts'
+import { pictureTextAtMost } from '../rules/event/announcements.ts'
 import { enteredText } from '../values/entered-text.ts'
+import { isTimeOfCentury } from '../values/entered-time.ts'
 import { id, readSwitches } from '../wire.ts'
 
 /** The newest announcements that everybody reads; the desk lists more. */
@@ -40,7 +41,7 @@ const entry = z.object({
   pictureText: z._default(enteredText(pictureTextAtMost).check(z.trim()), ''),
   isPinned: z.boolean(),
   /** A local time of the event, YYYY-MM-DDTHH:mm; '' = until it is ended. */
-  until: z.string().check(z.refine((text) => text === '' || isAnnouncementEnd(text))),
+  until: z.string().check(z.refine((text) => text === '' || isTimeOfCentury(text))),
 })
 
 export const findDeskAnnouncements = defineCall({

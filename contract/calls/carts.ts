@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { addToCartBody, changeQuantityBody } from '../entities/cart.ts'
+import { isEnteredDay } from '../values/entered-time.ts'
 import { cartAddressBody } from '../wire/address.ts'
 import { cartReply, maybeCart } from '../wire/cart.ts'
 import { orderReply } from '../wire/order.ts'
@@ -138,7 +139,7 @@ export const noteMailed = defineCall({
   path: '/orders/{orderId}/mailed',
   params: z.object({ orderId: id }),
   query,
-  body: z.object({ date: z.nullable(z.iso.date()) }),
+  body: z.object({ date: z.nullable(z.iso.date().check(z.refine(isEnteredDay))) }),
   reply: { one: orderReply },
   isAddition: true,
 })

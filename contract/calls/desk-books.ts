@@ -12,6 +12,7 @@ import {
   deskSubmissionCounts,
   deskSubmissions,
 } from '../entities/desk-books.ts'
+import { isDayOfCentury } from '../values/entered-time.ts'
 import { id, querySwitch } from '../wire.ts'
 import { ofEvent } from './desk-events.ts'
 
@@ -29,7 +30,7 @@ const withChairs = { ...shared, roles: ['treasurer', 'chair'] } as const
 const test = querySwitch
 const ofCommittee = z.object({ committeeId: id, test })
 
-const day = z.iso.date().check(z.regex(/^20/))
+const day = z.iso.date().check(z.refine(isDayOfCentury))
 /** Days of the event's zone; both belong to the range, and without one the range is open on that side. */
 const ofDays = z.object({
   test,

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskCodes } from '../entities/desk-codes.ts'
-import { codeUsesAtMost, isAccessCode, isCodeEnd } from '../rules/access-code.ts'
+import { codeUsesAtMost, isAccessCode } from '../rules/access-code.ts'
 import { enteredText } from '../values/entered-text.ts'
+import { isTimeOfCentury } from '../values/entered-time.ts'
 import { id } from '../wire.ts'
 
 const shared = {
@@ -24,7 +25,7 @@ const settings = z.object({
   /** null = without a limit. */
   maxUses: z.nullable(z.int().check(z.positive(), z.maximum(codeUsesAtMost))),
   /** A local time of the event, YYYY-MM-DDTHH:mm; '' = without an end. */
-  endsAt: z.string().check(z.refine((text) => text === '' || isCodeEnd(text))),
+  endsAt: z.string().check(z.refine((text) => text === '' || isTimeOfCentury(text))),
 })
 
 export const findDeskCodes = defineCall({

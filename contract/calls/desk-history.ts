@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskHistory, historySubjects } from '../entities/desk-history.ts'
+import { isDayOfCentury } from '../values/entered-time.ts'
 import { id } from '../wire.ts'
 import { ofEvent } from './desk-events.ts'
 
@@ -64,7 +65,7 @@ export const findDeskHistory = defineCall({
     userId: z.optional(id),
     ...ofEvent,
     /** In the event's time zone; without an event in that of the desk's. */
-    day: z.optional(z.iso.date().check(z.regex(/^20/))),
+    day: z.optional(z.iso.date().check(z.refine(isDayOfCentury))),
   }),
   reply: { one: deskHistory },
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { deskRings, itemAct } from '../entities/schedule-acts.ts'
+import { isEnteredDay } from '../values/entered-time.ts'
 import { id } from '../wire.ts'
 
 const shared = {
@@ -30,7 +31,7 @@ export const actInRing = defineCall({
   body: z.object({
     /** '' = the events without a ring. */
     ring: z.string().check(z.maxLength(200)),
-    day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+    day: z.string().check(z.refine(isEnteredDay)),
     /** As the sender saw the ring's day; 409 state_changed when it is another one. */
     expectedVersion: z.string(),
     /** null = take back the last report that is not taken back yet. */

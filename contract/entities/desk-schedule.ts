@@ -1,12 +1,10 @@
 // The schedule at the desk: what is released, the draft of changes that are not, and the releases (rule 60).
 import * as z from 'zod/mini'
 import { oneLine } from '../values/entered-text.ts'
-import { isCalendarTime } from '../values/zoned-time.ts'
+import { isEnteredTime } from '../values/entered-time.ts'
 import { scheduleStatuses } from './schedule.ts'
 
-export const localTime = z
-  .string()
-  .check(z.refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isCalendarTime(text)))
+export const localTime = z.string().check(z.refine(isEnteredTime))
 
 /** Longer texts than a form takes; the rule of entries refuses them in words. */
 export const someText = z.string().check(z.overwrite(oneLine), z.maxLength(2000))

@@ -2,6 +2,7 @@
 // numbers are 32-bit integers, and its name ends in `At`.
 import * as z from 'zod/mini'
 import { enteredText, requiredText } from '../values/entered-text.ts'
+import { isEnteredDay } from '../values/entered-time.ts'
 import { isTimeZone } from '../values/zoned-time.ts'
 import { productLimits as limits } from './product-limits.ts'
 import { emptyFacts, type FactName, type Facts, type Unit, unitsOf } from './units.ts'
@@ -51,7 +52,7 @@ const schemas: Record<Unit, z.ZodMiniType> = {
   instantMs: enteredInstant,
   pictures: enteredPictures,
   texts: z.array(enteredText(limits.pictureText)).check(z.maxLength(limits.pictures)),
-  day: z.iso.date(),
+  day: z.iso.date().check(z.refine(isEnteredDay)),
   timeZone: z.string().check(z.refine(isTimeZone)),
 }
 

@@ -1,6 +1,6 @@
 // Every type of question that a request form or a product can ask. The app takes each control from this table, both
 // sides check answers by it, and the import reads its names.
-import { isCalendarTime } from '../values/zoned-time.ts'
+import { dateErrorOf, hasShortYear, isEnteredDay } from '../values/entered-time.ts'
 
 interface FieldTypeRow {
   control: 'input' | 'textarea' | 'select' | 'checkboxes'
@@ -9,29 +9,28 @@ interface FieldTypeRow {
     type: 'text' | 'number' | 'date' | 'email'
     step?: 'any'
     inputMode?: 'decimal'
-    max?: string
     autoComplete?: 'email'
   }
   /** Whether a product can ask it too. */
   isForProducts: boolean
   /** Checks a text that is not blank; of `checkboxes`, each choice. */
   isValid: (text: string, options: readonly string[]) => boolean
-  /** What the app says of an answer that is not valid. */
-  hint: string
+  /** What the app says of a text that is not valid. */
+  hint: (text: string) => string
   /** What the server says of it, after the label. */
-  refusal: string
+  refusal: (text: string) => string
 }
 
 const anyText = {
   isValid: () => true,
-  hint: 'Please answer this again',
-  refusal: 'is not an answer to this question',
+  hint: () => 'Please answer this again',
+  refusal: () => 'is not an answer to this question',
 }
 
 const option = {
   isValid: (text: string, options: readonly string[]) => options.includes(text),
-  hint: 'Please choose from the list',
-  refusal: 'is not one of the choices',
+  hint: () => 'Please choose from the list',
+  refusal: () => 'is not one of the choices',
 }
 
 const rows = {
@@ -42,24 +41,25 @@ const rows = {
     attributes: { type: 'number', step: 'any', inputMode: 'decimal' },
     isForProducts: false,
     isValid: isNumber,
-    hint: 'Please enter a number',
-    refusal: 'is not a number',
+    hint: () => 'Please enter a number',
+    refusal: () => 'is not a number',
   },
   date: {
     control: 'input',
-    attributes: { type: 'date', max: '9999-12-31' },
+    attributes: { type: 'date' },
     isForProducts: true,
-    isValid: isDate,
-    hint: 'Please enter a full date',
-    refusal: 'is not a date',
+    isValid: isEnteredDay,
+    hint: (text) => dateErrorOf(text, 'Please enter a full date'),
+    refusal: (text) =>
+      hasShortYear(text) ? 'needs a year with four digits, like 2026' : 'is not a date',
   },
   email: {
     control: 'input',
     attributes: { type: 'email', autoComplete: 'email' },
     isForProducts: false,
     isValid: isEmail,
-    hint: 'Please enter a valid email address',
-    refusal: 'is not a valid email address',
+    hint: () => 'Please enter a valid email address',
+    refusal: () => 'is not a valid email address',
   },
   select: { control: 'select', isForProducts: true, ...option },
   checkbox: { control: 'checkboxes', isForProducts: true, ...option },
@@ -94,9 +94,4 @@ function isEmail(text: string): boolean {
 /** The format of the browser's number input. */
 function isNumber(text: string): boolean {
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
-}
-
-/** A day of the calendar in the format of the browser's date input. */
-function isDate(text: string): boolean {
-  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarTime(`${text}T00:00`)
 }

@@ -1,5 +1,5 @@
 // Adds and removes early-access codes (rule 6).
-import { isCodeEnd } from '../../contract/rules/access-code.ts'
+import { isTimeOfCentury } from '../../contract/values/entered-time.ts'
 import { localTimeAt } from '../../contract/values/zoned-time.ts'
 import { readInstant } from '../../contract/wire.ts'
 import type { Db } from '../db/schema.ts'
@@ -20,7 +20,7 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
     return refused(codeUsage)
   if (verb === 'add') {
     const timeZone = await deskTimeZone(db)
-    const untilMs = isCodeEnd(until.slice(0, 16)) ? readInstant(until, timeZone) : null
+    const untilMs = isTimeOfCentury(until.slice(0, 16)) ? readInstant(until, timeZone) : null
     if (hasUntil && untilMs === null)
       return refused(`“${until}” is no date with a time.\n${codeUsage}`)
     await saveCode(db, code, untilMs)

@@ -96,15 +96,19 @@ function requireFitting(fields: RequestField[], answers: ReadonlyMap<string, unk
   const [first] = checkAnswers(fields, answers)
   if (!first) return
   const { answerKey, type } = first.field
-  throw invalid(`${answerKey} ${errorText(type, first.error)}.`, 'formData', answerKey)
+  throw invalid(
+    `${answerKey} ${errorText(type, first.error, answers.get(answerKey))}.`,
+    'formData',
+    answerKey,
+  )
 }
 
-function errorText(type: FieldType, error: AnswerError): string {
+function errorText(type: FieldType, error: AnswerError, answer: unknown): string {
   switch (error) {
     case 'required':
       return 'is required'
     case 'invalid':
-      return fieldTypes[type].refusal
+      return fieldTypes[type].refusal(typeof answer === 'string' ? answer : '')
     case 'tooLong':
       return `is longer than ${longestAnswer} characters`
     case 'notStorable':

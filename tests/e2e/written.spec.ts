@@ -131,6 +131,11 @@ test('HTML in form labels and options is shown as text, and answers are stored u
   await details.getByLabel('Day').pressSequentially('0230')
   await details.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(details.getByLabel('Day')).toHaveAccessibleDescription('Please enter a full date')
+  await details.getByLabel('Day').fill('0026-05-06')
+  await details.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(details.getByLabel('Day')).toHaveAccessibleDescription(
+    'Enter the year with four digits, like 2026.',
+  )
   await details.getByLabel('Day').fill('2026-05-06')
   await details.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Product added to cart successfully!')).toBeVisible()

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { allPages } from '../../pages.ts'
 import { isBlank } from '../../values/blank.ts'
 import { cleanText } from '../../values/entered-text.ts'
+import { dateErrorOf, isEnteredDay, isEnteredTime, yearHint } from '../../values/entered-time.ts'
 import { isImagePath } from '../../values/image-path.ts'
 import { readUrl } from '../../values/read-url.ts'
-import { isCalendarTime } from '../../values/zoned-time.ts'
 
 const oneLineAtMost = 200
 const longTextAtMost = 4000
@@ -32,17 +32,17 @@ export const list = <S extends z.ZodMiniType>(item: S) =>
   z.array(item).check(z.maxLength(listAtMost, `At most ${listAtMost} entries fit here.`))
 
 /** Aborts on an invalid date: the check of the whole list would only repeat the error. */
-export const date = () => z.iso.date({ abort: true, error: 'Enter a date like 2026-05-04.' })
+export const date = () =>
+  z.iso
+    .date({ abort: true, error: 'Enter a date like 2026-05-04.' })
+    .check(z.refine(isEnteredDay, { abort: true, error: yearHint }))
 
 export const localTime = () =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && isCalendarTime(value),
-        'Enter a date and a time.',
-      ),
-    )
+  z.string().check(
+    z.refine(isEnteredTime, {
+      error: ({ input }) => dateErrorOf(String(input), 'Enter a date and a time.'),
+    }),
+  )
 
 export const facts = () => list(z.strictObject({ label: words(), value: words(400) }))
 export const factSection = () => z.strictObject({ heading: words(), facts: facts() })

@@ -43,6 +43,9 @@ describe('the sections of the words', () => {
     expect(faults('earlyAccess', { offerEnds: '2027-02-30T10:00' })).toEqual([
       'offerEnds: Enter a date and a time.',
     ])
+    expect(faults('earlyAccess', { offerEnds: '0026-02-03T10:00' })).toEqual([
+      'offerEnds: Enter the year with four digits, like 2026.',
+    ])
     expect(faults('look', { themeColor: 'red' })).toEqual([
       'themeColor: Enter a color like #0A4259.',
     ])
@@ -60,6 +63,9 @@ describe('the sections of the words', () => {
     expect(days('2027-10-31', '2027-11-01')).toEqual([])
     expect(days()).toEqual(['scheduleDays: Enter at least one day.'])
     expect(days('10/3/2027')).toEqual(['scheduleDays.0: Enter a date like 2026-05-04.'])
+    expect(days('0027-10-03')).toEqual([
+      'scheduleDays.0: Enter the year with four digits, like 2026.',
+    ])
     expect(days('2027-10-03', '2027-10-05')).toEqual([
       'scheduleDays: Enter days that follow each other without a gap.',
     ])

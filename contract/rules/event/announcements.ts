@@ -1,7 +1,6 @@
 // Announcements: which are shown, and what is wrong with an entered one (rule 66). Pure.
 import { type Announcement, type AnnouncementKind } from '../../entities/announcement.ts'
 import { isBlank } from '../../values/blank.ts'
-import { isCalendarTime } from '../../values/zoned-time.ts'
 
 export const announcementAtMost = 1000
 /** An emergency must be readable at a glance, above every screen. */
@@ -83,9 +82,4 @@ export function pictureTextError({
 }: Pick<AnnouncementEntry, 'picture' | 'pictureText'>): string | null {
   const isMissing = picture !== '' && isBlank(pictureText)
   return isMissing ? 'Say what the picture shows, for people who can’t see it.' : null
-}
-
-/** Whether the text is a time at which an announcement can end: one of this century. */
-export function isAnnouncementEnd(local: string): boolean {
-  return /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(local) && isCalendarTime(local)
 }

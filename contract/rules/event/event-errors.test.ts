@@ -29,6 +29,14 @@ test.each<[Partial<EnteredEvent>, (keyof EnteredEvent)[]]>([
   expect(Object.keys(eventErrors({ ...event, ...change }))).toEqual(fields)
 })
 
+test('the year of a day has four digits', () => {
+  const text = 'Enter the year with four digits, like 2026.'
+  expect(eventErrors({ ...event, startDate: '0027-10-03', endDate: '0027-10-08' })).toEqual({
+    startDate: text,
+    endDate: text,
+  })
+})
+
 test('text is cleaned, and days are counted over a change of the clock', () => {
   expect(cleanEvent({ ...event, name: ' Next\u202e year ' }).name).toBe('Next year')
   expect(daysBetween('2026-10-30', '2026-11-03')).toBe(4)

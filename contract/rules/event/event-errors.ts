@@ -4,7 +4,8 @@ import { eventDaysAtMost, eventNameAtMost } from '../../entities/event.ts'
 import { isBlank } from '../../values/blank.ts'
 import { cleanText } from '../../values/entered-text.ts'
 import { isStorable } from '../../values/storable.ts'
-import { isCalendarTime, isTimeZone } from '../../values/zoned-time.ts'
+import { dateErrorOf, isDayOfCentury } from '../../values/entered-time.ts'
+import { isTimeZone } from '../../values/zoned-time.ts'
 
 export interface EnteredEvent {
   name: string
@@ -22,13 +23,13 @@ export const cleanEvent = (event: EnteredEvent): EnteredEvent => ({
   timeZone: event.timeZone.trim(),
 })
 
-const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && isCalendarTime(`${text}T00:00`)
-
 const dayMs = 24 * 60 * 60_000
 
 /** The days from one date to another. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs)
+
+const dayError = (day: string) => dateErrorOf(day, 'Enter a day from 2000 to 2099.')
 
 function nameError(name: string): string | null {
   if (isBlank(name)) return 'Enter a name.'
@@ -39,8 +40,8 @@ function nameError(name: string): string | null {
 }
 
 function endError({ startDate, endDate }: EnteredEvent): string | null {
-  if (!isDay(endDate)) return 'Enter a day from 2000 to 2099.'
-  if (!isDay(startDate)) return null
+  if (!isDayOfCentury(endDate)) return dayError(endDate)
+  if (!isDayOfCentury(startDate)) return null
   const days = daysBetween(startDate, endDate)
   if (days < 0) return 'The last day is before the first one.'
   return days < eventDaysAtMost ? null : `An event has at most ${eventDaysAtMost} days.`
@@ -52,7 +53,7 @@ export function eventErrors(event: EnteredEvent): EventErrors {
   const endDate = endError(event)
   return {
     ...(name !== null && { name }),
-    ...(!isDay(event.startDate) && { startDate: 'Enter a day from 2000 to 2099.' }),
+    ...(!isDayOfCentury(event.startDate) && { startDate: dayError(event.startDate) }),
     ...(endDate !== null && { endDate }),
     ...(!isTimeZone(event.timeZone) && { timeZone: 'Choose a time zone from the list.' }),
   }

@@ -44,6 +44,12 @@ test('what was wrong before does not keep the rest from being saved', () => {
   expect(Object.keys(committeeErrors(worse, days, before))).toEqual(['deadline'])
 })
 
+test('the year of a deadline has four digits', () => {
+  expect(errorsOf({ deadline: '0026-04-10T09:00' })).toEqual({
+    deadline: 'Enter the year with four digits, like 2026.',
+  })
+})
+
 test('a deadline leaves the product that begins last time to be bought', () => {
   // 2026-04-10 09:00 in New York.
   const lastStart = { productName: 'Ring ticket', startMs: Date.parse('2026-04-10T13:00:00Z') }

@@ -4,8 +4,9 @@ import type { LastStart } from '../../entities/desk-committees.ts'
 import { isBlank } from '../../values/blank.ts'
 import { isEmailAddress } from '../../values/email-address.ts'
 import { cleanText } from '../../values/entered-text.ts'
+import { dateErrorOf, isEnteredTime } from '../../values/entered-time.ts'
 import { isStorable } from '../../values/storable.ts'
-import { instantOf, isCalendarTime } from '../../values/zoned-time.ts'
+import { instantOf } from '../../values/zoned-time.ts'
 import { deadlineBeforeSaleError } from './sale-start.ts'
 
 export const committeeTextAtMost = 200
@@ -81,8 +82,8 @@ export function deadlineError(
   { startDate, endDate, timeZone, lastStart }: DeadlineSurroundings,
 ): string | null {
   if (local === '') return null
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || !isCalendarTime(local)) {
-    return 'Enter a whole date and a time, or leave the deadline empty.'
+  if (!isEnteredTime(local)) {
+    return dateErrorOf(local, 'Enter a whole date and a time, or leave the deadline empty.')
   }
   const day = local.slice(0, 10)
   if (day < yearsOff(startDate, -2) || day > yearsOff(endDate, 1)) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { dateErrorOf, isEnteredDay } from '../../../contract/values/entered-time.ts'
 import { nowMs } from '../../lib/clock.ts'
 import { useEventTimeZone } from '../../lib/event-words.ts'
 import { formatCents, formatLocalDate, localDateOf, timeZoneName } from '../../lib/format.ts'
@@ -53,8 +54,8 @@ export function CancelToday({ terms }: { terms: CancellationTerms }) {
 }
 
 function Outcome({ date, terms }: { date: string; terms: CancellationTerms }) {
+  if (!isEnteredDay(date)) return <Banner>{dateErrorOf(date, messages.noDate)}</Banner>
   const named = formatLocalDate(date, 'date')
-  if (named === '') return <Banner>{messages.noDate}</Banner>
   const outcome = cancellationOn(date, terms)
   switch (outcome.kind) {
     case 'refunded':

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { dateErrorOf, isEnteredDay } from '../../../contract/values/entered-time.ts'
 import { useForm } from 'react-hook-form'
 import { useMarkMailed } from '../../data/orders/orders.ts'
 import { nowMs } from '../../lib/clock.ts'
@@ -18,13 +19,13 @@ type DayError = 'noDay' | 'future'
 
 /** What is wrong with a day of mailing (YYYY-MM-DD), or null. */
 export function dayError(day: string, todayDate: string): DayError | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'noDay'
+  if (!isEnteredDay(day)) return 'noDay'
   return day > todayDate ? 'future' : null
 }
 
 function checkDay(day: string): string | true {
   const error = dayError(day, today())
-  return error === null || words[error]
+  return error === null || dateErrorOf(day, words[error])
 }
 
 /** Asks once for the day on which the check was mailed. */

@@ -26,13 +26,14 @@ const wideControls = ['textarea', 'checkboxes']
 export function FormBody({ committeeId, fields, userId, access }: FormBodyProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const request = useRequestForm({ form, committeeId, fields, userId })
-  const { control, errors, isSending, refusedKeys, submit } = request
+  const { control, answers, errors, isSending, refusedKeys, submit } = request
   const obstacle = obstacleText(errors)
   const isGuest = access === 'guest'
   const problems = fields.flatMap((field, at) => {
     if (!refusedKeys.includes(field.answerKey)) return []
     const error = errors[at]
-    return { name: field.controlName, text: error ? errorTextWithLabel(field, error) : field.label }
+    const text = error ? errorTextWithLabel(field, error, answers[at]) : field.label
+    return { name: field.controlName, text }
   })
   const submitOnEnter = (event: KeyboardEvent) => {
     // A disabled Send keeps the form from being submitted.

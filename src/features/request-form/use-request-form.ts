@@ -122,6 +122,7 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
 
   return {
     control,
+    answers,
     errors,
     outcome: outcome?.kind,
     isSending: isPending,

@@ -35,7 +35,7 @@ export function answersResolver(
       const type = unreadable.has(question.controlName)
         ? 'invalid'
         : checkAnswer(question, values.answers[at])
-      if (type) errors[at] = { type, message: errorText(question, type) }
+      if (type) errors[at] = { type, message: errorText(question, type, values.answers[at]) }
     }
     if (errors.length > 0) return { values: {}, errors: { answers: errors } }
     return { values, errors: {} }
@@ -51,12 +51,16 @@ function unreadableControls(form: HTMLFormElement | null): ReadonlySet<string> {
 const limit = longestAnswer.toLocaleString('en-US')
 
 /** The text beside the field. */
-export function errorText({ label, type }: FormField, error: AnswerError): string {
+function errorText(
+  { label, type }: FormField,
+  error: AnswerError,
+  answer: FormAnswer | undefined,
+): string {
   switch (error) {
     case 'required':
       return `${label} is required`
     case 'invalid':
-      return fieldTypes[type].hint
+      return fieldTypes[type].hint(typeof answer === 'string' ? answer : '')
     case 'tooLong':
       return `Please use at most ${limit} characters`
     case 'notStorable':
@@ -67,7 +71,11 @@ export function errorText({ label, type }: FormField, error: AnswerError): strin
 }
 
 /** The text in a summary above the form, which names the field. */
-export function errorTextWithLabel(field: FormField, error: AnswerError): string {
-  const text = errorText(field, error)
+export function errorTextWithLabel(
+  field: FormField,
+  error: AnswerError,
+  answer: FormAnswer | undefined,
+): string {
+  const text = errorText(field, error, answer)
   return error === 'required' ? text : `${field.label}: ${text}`
 }

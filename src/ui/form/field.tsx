@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { enteredLimits } from '../../../contract/values/entered-time.ts'
 import { Icon } from '../content/icon.tsx'
 import { say, sayIfAlone } from '../feedback/say.tsx'
 import { useEarlyText } from '../hooks/use-early-text.ts'
@@ -100,8 +101,12 @@ type TextFieldProps = Labelled &
     onType?: (text: string) => void
   }
 
+/** What the fields for days and times offer. */
+const limits: Readonly<Record<string, { min: string; max: string }>> = enteredLimits
+
 /** A text input; takes every prop of an input. */
-export function TextField({ label, isRequired, error, hint, onType, ...rest }: TextFieldProps) {
+export function TextField({ label, isRequired, error, hint, onType, ...given }: TextFieldProps) {
+  const rest = { ...limits[given.type ?? 'text'], ...given }
   const ref = useEarlyText(rest.value, onType)
   const typing = onType && {
     ref,

@@ -4,9 +4,9 @@ import type { DeskAnnouncement } from '../../../../contract/entities/desk-announ
 import {
   type AnnouncementEntry,
   announcementTextError,
-  isAnnouncementEnd,
   pictureTextError,
 } from '../../../../contract/rules/event/announcements.ts'
+import { dateErrorOf, isTimeOfCentury } from '../../../../contract/values/entered-time.ts'
 import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import { announcementDeskMessages } from './messages.ts'
 
@@ -37,11 +37,13 @@ export function findErrors(
   const entry = entryOf(values)
   const text = announcementTextError(entry)
   const pictureText = pictureTextError(entry)
-  const isEnd = entry.until === '' || isAnnouncementEnd(entry.until)
+  const isEnd = entry.until === '' || isTimeOfCentury(entry.until)
   return {
     ...(text !== null && { text }),
     ...(pictureText !== null && { pictureText }),
-    ...(!isEnd && { until: announcementDeskMessages.form.untilError }),
+    ...(!isEnd && {
+      until: dateErrorOf(entry.until, announcementDeskMessages.form.untilError),
+    }),
   }
 }
 

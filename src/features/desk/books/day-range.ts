@@ -1,7 +1,7 @@
 // The range of days of the books and of the files, in the query string.
 import { useSearchParams } from 'react-router'
 import type { DayRange } from '../../../../contract/calls/desk-books.ts'
-import { isCalendarTime } from '../../../../contract/values/zoned-time.ts'
+import { isDayOfCentury } from '../../../../contract/values/entered-time.ts'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { messages } from '../messages.ts'
 import type { FilterPill } from '../shared/filter-pills.tsx'
@@ -10,9 +10,7 @@ import { bookMessages } from './messages.ts'
 const words = bookMessages.days
 
 const dayOf = (value: string | null) =>
-  value !== null && /^20\d\d-\d\d-\d\d$/.test(value) && isCalendarTime(`${value}T00:00`)
-    ? value
-    : undefined
+  value !== null && isDayOfCentury(value) ? value : undefined
 
 /** The days, and whether the last is before the first; a year that is still typed counts as none. */
 export function useDayRange(): { days: DayRange; isReversed: boolean } {

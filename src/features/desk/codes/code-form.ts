@@ -1,7 +1,8 @@
 // The form of an early-access code: its values, what is wrong with them, and the settings that they stand for.
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CodeSettings, DeskCode, DeskCodes } from '../../../../contract/entities/desk-codes.ts'
-import { codeUsesAtMost, isAccessCode, isCodeEnd } from '../../../../contract/rules/access-code.ts'
+import { codeUsesAtMost, isAccessCode } from '../../../../contract/rules/access-code.ts'
+import { dateErrorOf, isTimeOfCentury } from '../../../../contract/values/entered-time.ts'
 import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { codeMessages } from './messages.ts'
@@ -50,6 +51,9 @@ function limitError(text: string, uses: number): string | null {
   return limit < uses ? words.belowUses(uses) : null
 }
 
+const endError = (text: string): string | null =>
+  text === '' || isTimeOfCentury(text) ? null : dateErrorOf(text, words.endsAt)
+
 /** What is wrong with the values, by field; `code` = the changed one, null = a new one. */
 export function findErrors(
   values: CodeValues,
@@ -59,7 +63,7 @@ export function findErrors(
   const errors = {
     code: code ? null : codeError(values.code.trim(), codes),
     maxUses: limitError(values.maxUses.trim(), code?.uses ?? 0),
-    endsAt: values.endsAt === '' || isCodeEnd(settingsOf(values).endsAt) ? null : words.endsAt,
+    endsAt: endError(settingsOf(values).endsAt),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
 }

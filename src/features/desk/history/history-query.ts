@@ -1,5 +1,6 @@
 // The history's filters in the query string; invalid parameters are ignored. Pure.
 import { type HistorySubject, historySubjects } from '../../../../contract/entities/desk-history.ts'
+import { isDayOfCentury } from '../../../../contract/values/entered-time.ts'
 
 export interface HistoryFilter {
   page: number
@@ -18,7 +19,7 @@ export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
     page: numberOf(params.get('page')) ?? 1,
     subject: historySubjects.find((one) => one === params.get('about')),
     userId: numberOf(params.get('by')),
-    day: /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+    day: isDayOfCentury(day) ? day : undefined,
   }
 }
 

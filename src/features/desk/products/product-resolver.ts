@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/rules/stores/product-errors.ts'
 import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
-import { isCalendarTime } from '../../../../contract/values/zoned-time.ts'
+import { dateErrorOf, isTimeOfCentury } from '../../../../contract/values/entered-time.ts'
 import type { Unit } from '../../../../contract/entities/units.ts'
 import { factFields } from './fact-values.ts'
 import { centsOf, type PriceValues } from './field-texts.ts'
@@ -27,13 +27,13 @@ const isWhole = (text: string, least: number, most: number) =>
   text.trim() === '' ||
   (/^\d{1,8}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most)
 
-const isTime = (text: string) =>
-  text === '' || (/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text) && isCalendarTime(text))
+const timeError = (text: string): string | null =>
+  text === '' || isTimeOfCentury(text.slice(0, 16)) ? null : dateErrorOf(text, words.time)
 
 /** What is wrong with the text of a fact, by its unit; null = nothing. */
 function factError(text: string, unit: Unit): string | null {
   if (unit === 'count') return isWhole(text, 1, productLimits.limit) ? null : words.whole
-  if (unit === 'instantMs') return isTime(text) ? null : words.time
+  if (unit === 'instantMs') return timeError(text)
   if (unit === 'html') return lengthError(text, productLimits.description)
   if (unit === 'name' && isBlank(text)) return words.name
   return lengthError(text.trim(), productLimits.name)
@@ -55,8 +55,11 @@ function findTextErrors(values: ProductValues): FormError[] {
   }
   const needPrice = (field: string, { amount, from, until }: PriceValues, isExtra: boolean) => {
     need(centsOf(amount, isExtra) !== null, `${field}.amount`, isExtra ? words.extra : words.amount)
-    need(isTime(from), `${field}.from`, words.time)
-    need(isTime(until), `${field}.until`, words.time)
+    const times = [
+      [`${field}.from`, timeError(from)],
+      [`${field}.until`, timeError(until)],
+    ] as const
+    for (const [at, text] of times) if (text !== null) errors.push({ field: at, text })
   }
   for (const [at, price] of values.prices.entries()) needPrice(`prices.${at}`, price, false)
   need(isWhole(values.pieces, 0, productLimits.pieces), 'pieces', words.pieces)

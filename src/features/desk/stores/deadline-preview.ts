@@ -4,7 +4,8 @@ import type {
   DeskCommittees,
 } from '../../../../contract/entities/desk-committees.ts'
 import { deadlineError } from '../../../../contract/rules/stores/committee-errors.ts'
-import { instantOf, isCalendarTime, localTimeAt } from '../../../../contract/values/zoned-time.ts'
+import { isEnteredTime } from '../../../../contract/values/entered-time.ts'
+import { instantOf, localTimeAt } from '../../../../contract/values/zoned-time.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import type { Previewed } from '../shared/many/previewed.ts'
 import { storeMessages } from './messages.ts'
@@ -12,8 +13,7 @@ import { storeMessages } from './messages.ts'
 const words = storeMessages
 
 /** A local time of the event, or '' for none. */
-export const isDeadline = (text: string): boolean =>
-  text === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && isCalendarTime(text))
+export const isDeadline = (text: string): boolean => text === '' || isEnteredTime(text)
 
 /** The deadline of a store as a local time of the event; '' = none. */
 export const localDeadline = (

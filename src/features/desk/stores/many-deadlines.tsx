@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskCommittees } from '../../../../contract/entities/desk-committees.ts'
+import { dateErrorOf } from '../../../../contract/values/entered-time.ts'
 import { useChangeDeadlines } from '../../../data/desk/desk-committees.ts'
 import { timeZoneName } from '../../../lib/format.ts'
 import { TextField } from '../../../ui/form/field.tsx'
@@ -86,7 +87,7 @@ function DeadlineDialog({ data, ids, ...rest }: DeadlineDialogProps) {
         type="datetime-local"
         value={deadline ?? ''}
         hint={words.hint(timeZoneName(timeZone))}
-        error={deadline === null || isComplete ? null : words.bad}
+        error={deadline === null || isComplete ? null : dateErrorOf(deadline, words.bad)}
         onChange={({ target }) => setDeadline(target.value.slice(0, 16))}
       />
     </ChangeDialog>

@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
-import { instantOf, isCalendarTime } from '../../../../contract/values/zoned-time.ts'
+import { isEnteredTime } from '../../../../contract/values/entered-time.ts'
+import { instantOf } from '../../../../contract/values/zoned-time.ts'
 import { isStoreOpen } from '../../../lib/sort-stores.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
@@ -21,7 +22,7 @@ interface StorePreviewProps {
 export function StorePreview({ logoPath, facts, timeZone }: StorePreviewProps) {
   const nowMs = useNow(60_000)
   const { deadline } = facts
-  const deadlineMs = isCalendarTime(deadline) ? instantOf(deadline, timeZone) : null
+  const deadlineMs = isEnteredTime(deadline) ? instantOf(deadline, timeZone) : null
   const isOpen = isStoreOpen({ deadlineMs }, nowMs)
   const openKind = facts.isFeatured ? 'featured' : 'plain'
   if (!facts.isListed) return <Text color="fg.muted">{storeMessages.previewHidden}</Text>

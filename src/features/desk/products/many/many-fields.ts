@@ -1,6 +1,6 @@
 // Reads the form of a change of many products. Times are the event's local times. Pure.
 import { type ManyChange, mostBasisPoints } from '../../../../../contract/entities/many-products.ts'
-import { isCalendarTime } from '../../../../../contract/values/zoned-time.ts'
+import { dateErrorOf, isTimeOfCentury } from '../../../../../contract/values/entered-time.ts'
 import { centsOf, timeOf } from '../field-texts.ts'
 import { manyProductMessages } from './messages.ts'
 
@@ -70,10 +70,12 @@ function readTimes({ times }: ManyFields, timeZone: string): ReadChange {
   const changed = timeNames.filter((name) => times[name].isChanged)
   const wrong = changed.filter((name) => {
     const { at } = times[name]
-    return at !== '' && !(/^20\d\d-\d\d-\d\dT\d\d:\d\d/.test(at) && isCalendarTime(at))
+    return at !== '' && !isTimeOfCentury(at.slice(0, 16))
   })
   if (changed.length === 0 || wrong.length > 0) {
-    const errors = Object.fromEntries(wrong.map((name) => [name, manyProductMessages.badTime]))
+    const errors = Object.fromEntries(
+      wrong.map((name) => [name, dateErrorOf(times[name].at, manyProductMessages.badTime)]),
+    )
     return { change: null, errors }
   }
   const read = (name: TimeName) =>

@@ -32,6 +32,7 @@ test('a day that can’t be month before day is day before month', () => {
 test.each([
   '',
   '2026-02-30',
+  '0026-05-06',
   '2/30',
   '13/13/2026',
   'Sunday',

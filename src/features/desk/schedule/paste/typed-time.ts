@@ -1,4 +1,5 @@
 // Days and times as spreadsheets write them. Pure.
+import { isEnteredDay } from '../../../../../contract/values/entered-time.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -10,10 +11,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** The calendar day, YYYY-MM-DD; null = there is no such day. */
 function calendarDay(year: number, month: number, day: number): string | null {
-  const ms = Date.UTC(year, month - 1, day)
-  const date = new Date(ms)
-  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isSame ? date.toISOString().slice(0, 10) : null
+  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  return isEnteredDay(text) ? text : null
 }
 
 const wholeYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year))
