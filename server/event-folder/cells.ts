@@ -2,12 +2,8 @@
 import type * as z from 'zod/mini'
 import { productLimits } from '../../contract/entities/product-limits.ts'
 import { type Facts, type Unit, unitsOf, type UnitValues } from '../../contract/entities/units.ts'
-import {
-  instantOf,
-  isCalendarTime,
-  isTimeZone,
-  localTimeAt,
-} from '../../contract/values/zoned-time.ts'
+import { instantOf, isTimeZone, localTimeAt } from '../../contract/values/zoned-time.ts'
+import { dateErrorOf, isEnteredDay } from '../../contract/values/entered-time.ts'
 import { type CsvCell } from '../csv.ts'
 import { headingOf } from '../event/headings.ts'
 import { uploadsError } from './pictures.ts'
@@ -82,7 +78,8 @@ const unitCells: { [U in Unit]: UnitCell<U> } = {
   day: {
     read: ({ read }, heading) => {
       const day = read.text(heading, { isNeeded: true })
-      if (day !== '' && !isDay(day)) read.error(heading, 'This is not a day like 2027-05-03.')
+      if (day !== '' && !isEnteredDay(day))
+        read.error(heading, dateErrorOf(day, 'This is not a day like 2027-05-03.'))
       return day
     },
     write: String,
@@ -98,9 +95,6 @@ const unitCells: { [U in Unit]: UnitCell<U> } = {
     write: String,
   },
 }
-
-const isDay = (text: string) =>
-  /^[12]\d{3}-\d\d-\d\d$/.test(text) && isCalendarTime(`${text}T00:00`)
 
 /** Reads the cells of facts. */
 export function readFacts<F extends Facts>(facts: F, cells: Cells): z.output<F> {

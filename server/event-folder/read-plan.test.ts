@@ -168,8 +168,8 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
     [
       'committees.csv line 2, column deadline: “2027-05-03 09:00+99:99” is not a day and a time like 2027-05-03 09:00 or 5/3/2027 9:00 AM, with the month first.',
       'committees.csv line 3, column deadline: “9999-12-31 23:59” is not a day and a time like 2027-05-03 09:00 or 5/3/2027 9:00 AM, with the month first.',
-      'committees.csv line 4, column deadline: “0027-05-03 09:00” is not a day and a time like 2027-05-03 09:00 or 5/3/2027 9:00 AM, with the month first.',
-      'event.json line 2, startDate: This is not a day like 2027-05-03.',
+      'committees.csv line 4, column deadline: Enter the year with four digits, like 2026.',
+      'event.json line 2, startDate: Enter the year with four digits, like 2026.',
     ],
   ],
   ...['constructor', 'toString', '__proto__'].map(

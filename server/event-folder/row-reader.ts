@@ -2,6 +2,7 @@
 // used because the row is left out of the plan.
 import { isBlank } from '../../contract/values/blank.ts'
 import { cleanText } from '../../contract/values/entered-text.ts'
+import { hasShortYear, yearHint } from '../../contract/values/entered-time.ts'
 import { isStorable } from '../../contract/values/storable.ts'
 import { instantOf } from '../../contract/values/zoned-time.ts'
 import { dollars } from '../../contract/wire.ts'
@@ -62,6 +63,14 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     error(name, 'Expected one value, not a list.')
     return null
   }
+  /** The cell's text, unless a spreadsheet program has made something else of what was typed. */
+  const typed = (name: string): string | null => {
+    const cell = row.cells.get(name)
+    const made = cell && madeOf(cell)
+    if (!made) return scalar(name)
+    error(name, `The spreadsheet program made ${made} of this text. ${retype}`, madeCause)
+    return null
+  }
   const misfit = (name: string, what: string) => {
     const cell = row.cells.get(name)
     error(name, `${cell ? quoted(cell) : 'Nothing'} is not ${what}.`, `This is not ${what}.`)
@@ -74,7 +83,8 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
   }
   const texts: RowReader['texts'] = (name) => {
     const value = row.cells.get(name)?.value ?? []
-    const all = Array.isArray(value) ? value : splitList(String(value))
+    const text = Array.isArray(value) ? null : typed(name)
+    const all = Array.isArray(value) ? value : text === null ? [] : splitList(text)
     return all.map((one) => storable(name, one, longestText))
   }
   const whole: RowReader['whole'] = (name, { min = 0, max = largestWhole } = {}) => {
@@ -93,7 +103,8 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
 
   const timeOf = (name: string, text: string) => {
     const time = readTime(text)
-    if (time === null) misfit(name, timeExample)
+    if (time === null && hasShortYear(text)) error(name, yearHint)
+    else if (time === null) misfit(name, timeExample)
     if (time?.words !== undefined) {
       const cause = 'These dates were read with the month first.'
       notes.push({ at: placeOf(name), text: `“${text}” was read as ${time.words}.`, cause })
@@ -103,8 +114,8 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
 
   return {
     text(name, { atMost = longestText, isNeeded = false, clean = String } = {}) {
-      const text = scalar(name)
-      if (text === null && isNeeded) error(name, 'This must not be empty.')
+      const text = typed(name)
+      if (text === null && isNeeded && !row.cells.has(name)) error(name, 'This must not be empty.')
       const value = clean(text ?? '')
       if (text !== null && isNeeded && value === '') error(name, nothingToSee)
       return storable(name, value, atMost)
@@ -158,6 +169,21 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     error,
     isGood: () => isGood,
   }
+}
+
+const retype = 'Format the cell as text and type it again.'
+const madeCause = `The spreadsheet program made a date, a time or TRUE of these texts. ${retype}`
+/** The day on which spreadsheets have a time without a day. */
+const noDay = '1899-12-30 '
+
+/** What a spreadsheet program made of a typed text: of 1-2 a date, of 9:00 a time, of true a truth value. */
+function madeOf({ value, isDate, at }: Cell): string | null {
+  // In JSON a person wrote it.
+  if (typeof value === 'boolean' && at.cell !== undefined) return String(value).toUpperCase()
+  if (isDate === undefined) return null
+  const text = String(value)
+  if (text.startsWith(noDay)) return `the time ${text.slice(noDay.length)}`
+  return `the date ${text.replace(' 00:00', '')}`
 }
 
 function splitList(cell: string): string[] {

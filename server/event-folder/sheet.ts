@@ -17,6 +17,8 @@ export const wholeFile = (file: string): Place => ({ file, line: 0, part: '' })
 
 export interface Cell {
   value: string | number | boolean | string[]
+  /** Whether a spreadsheet has it as a date or a time. */
+  isDate?: true
   at: Place
 }
 

@@ -1,4 +1,5 @@
 // Days and times as spreadsheets write them. Pure.
+import { isEnteredTime } from '../../contract/values/entered-time.ts'
 import { isCalendarTime } from '../../contract/values/zoned-time.ts'
 
 export interface ReadTime {
@@ -15,7 +16,7 @@ export interface ReadTime {
 export const timeExample =
   'a day and a time like 2027-05-03 09:00 or 5/3/2027 9:00 AM, with the month first'
 
-// Years before 1000 are typing errors, and some zones have no last day of 9999. Offsets go up to 14 hours.
+// Some zones have no last day of 9999. Offsets go up to 14 hours.
 const isoDay = /^([12]\d{3})-(\d{1,2})-(\d{1,2})$/
 const usDay = /^(\d{1,2})\/(\d{1,2})\/([12]\d{3}|\d{2})$/
 const timePattern =
@@ -29,7 +30,7 @@ export function readTime(text: string): ReadTime | null {
   const hour = hourOf(Number(hourText), half?.toLowerCase())
   if (date === null || hour === null) return null
   const local = `${date.day}T${String(hour).padStart(2, '0')}:${minute}`
-  if (!isCalendarTime(`${local}${rest}`)) return null
+  if (!isEnteredTime(local) || !isCalendarTime(`${local}${rest}`)) return null
   const words = date.isAmbiguous ? { words: timeInWords(local) } : {}
   return { local, rest, offset: offset.toUpperCase(), ...words }
 }

@@ -5,7 +5,12 @@ import type { Cell, FolderError, Place, SheetRow } from '../sheet.ts'
 /** Ten times the products of a year. */
 export const mostRows = 10_000
 
-export type RawCell = string | number | boolean | null
+/** What a spreadsheet has as a date or a time, like 2026-05-04 09:00. */
+export interface DateCell {
+  date: string
+}
+
+export type RawCell = string | number | boolean | DateCell | null
 
 export interface RawRow {
   /** The line of the file, counted from 1. */
@@ -45,7 +50,12 @@ export function namedRows(table: TableName, raw: RawTable, errors: FolderError[]
   })
 }
 
-const textOf = (cell: RawCell | undefined) => String(cell ?? '').trim()
+const isDate = (cell: RawCell | undefined): cell is DateCell =>
+  typeof cell === 'object' && cell !== null
+
+/** A cell as text; '' for an empty one. */
+export const textOf = (cell: RawCell | undefined): string =>
+  isDate(cell) ? cell.date : String(cell ?? '').trim()
 
 const placeOfRow = (file: string, { line, row }: RawRow): Place => ({ file, line, row, part: '' })
 
@@ -59,8 +69,9 @@ function rowOf(file: string, raw: RawRow, names: readonly string[]): SheetRow {
   const cells = new Map<string, Cell>()
   for (const [index, name] of names.entries()) {
     const given = raw.cells[index] ?? ''
-    const value = typeof given === 'string' ? given.trim() : given
-    if (value !== '') cells.set(name, { value, at: placeOf(name) })
+    const value = typeof given === 'number' || typeof given === 'boolean' ? given : textOf(given)
+    if (value === '') continue
+    cells.set(name, { value, at: placeOf(name), ...(isDate(given) && { isDate: true }) })
   }
   return { at, cells, placeOf }
 }

@@ -6,7 +6,7 @@ import { type FolderFiles, innerFolders, memoryFiles } from '../files.ts'
 import { eventFile, readTables } from '../read-folder.ts'
 import { type FolderError, type FolderTables, wholeFile } from '../sheet.ts'
 import { csvSheet } from '../tables/csv-sheet.ts'
-import { columnOf, namedRows, type RawRow } from '../tables/named-rows.ts'
+import { columnOf, namedRows, type RawRow, textOf } from '../tables/named-rows.ts'
 import { readCsv } from '../tables/read-csv.ts'
 import { unzip } from './unzip.ts'
 import { UploadError } from './upload-error.ts'
@@ -140,7 +140,7 @@ function readSheets({ fileName, table: given }: Upload, sheets: XlsxSheet[]): Up
 
 const badCells = (file: string, { rows, bad }: XlsxSheet): FolderError[] =>
   bad.map(({ cell, row, columnIndex, text }) => {
-    const heading = String(rows[0]?.cells[columnIndex] ?? '')
+    const heading = textOf(rows[0]?.cells[columnIndex])
     return { at: { file, line: row, row, cell, part: heading && `column ${heading}` }, text }
   })
 
@@ -164,7 +164,7 @@ function tableNamed(name: string): TableName | null {
 
 /** The only table that has all these columns and misses none that it needs. */
 function tableWithColumns(head: RawRow | undefined): TableName | null {
-  const names = (head?.cells ?? []).map((cell) => String(cell ?? '').trim()).filter(Boolean)
+  const names = (head?.cells ?? []).map(textOf).filter(Boolean)
   const fitting = importTables.filter((table) => {
     const found = names.map((name) => columnOf(table, name))
     return !found.includes(null) && neededColumns[table].every((name) => found.includes(name))

@@ -100,7 +100,7 @@ function rawCell(value: unknown): RawCell {
     const rounded = new Date(Math.round(value.getTime() / minuteMs) * minuteMs)
     return Number.isNaN(rounded.getTime())
       ? null
-      : rounded.toISOString().slice(0, 16).replace('T', ' ')
+      : { date: rounded.toISOString().slice(0, 16).replace('T', ' ') }
   }
   // 24.15 can be stored as 24.149999999999999.
   if (typeof value === 'number') return Number(value.toPrecision(12))

@@ -205,6 +205,37 @@ describe('a preview', () => {
     })
   })
 
+  test('names the texts of which a spreadsheet program made a date, a time or TRUE', async () => {
+    const truth = { xml: '<c t="b"><v>1</v></c>' }
+    const file = xlsxFile({
+      products: [
+        ['key', 'committee', 'name', 'price', 'soldOut', 'availableFrom'],
+        [{ date: '2026-01-02T00:00' }, 1, { date: '1899-12-30T09:00' }, 5, truth, null],
+        ['b', 1, truth, 5, null, { date: '2026-01-02T09:00' }],
+        ['c', 1, 'C', 5, null, null],
+      ],
+      variants: [
+        ['product', 'name'],
+        ['c', { date: '2026-10-12T00:00' }],
+      ],
+      fields: [
+        ['product', 'label', 'type', 'options'],
+        ['c', 'Size', 'select', { date: '2026-01-02T00:00' }],
+      ],
+    })
+    const { faults, changes } = await desk.preview(upload('Shop.xlsx', file))
+    expect(changes).toEqual([])
+    const made = faults.find(({ cause }) => cause.includes('made a date, a time or TRUE'))
+    expect(made?.cells.map(({ cell, text }) => [cell, text.split('. ')[0]])).toEqual([
+      ['D2', 'The spreadsheet program made the date 2026-01-02 of this text'],
+      ['A2', 'The spreadsheet program made the date 2026-01-02 of this text'],
+      ['C2', 'The spreadsheet program made the time 09:00 of this text'],
+      ['C3', 'The spreadsheet program made TRUE of this text'],
+      ['B2', 'The spreadsheet program made the date 2026-10-12 of this text'],
+    ])
+    expect(made?.cells[0]?.text).toContain('Format the cell as text and type it again.')
+  })
+
   test('of a product’s row that is left out removes it with what belongs to it', async () => {
     const rows = desk.textOf('products.csv').split('\r\n')
     const without = rows.filter((row) => !row.startsWith('"1-agility-sponsorship"'))
