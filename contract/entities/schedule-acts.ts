@@ -18,7 +18,7 @@ export const itemAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   /** Later than expected so far, by whole minutes. */
   z.object({ kind: z.literal('late'), minutes: z.number() }),
-  /** It begins at `time` (HH:mm) of its day, or, once it has begun, ends then. */
+  /** It begins at `time` (HH:mm) of its day or the night after it, or, once it has begun, ends then. */
   z.object({
     kind: z.literal('until'),
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),

@@ -105,6 +105,26 @@ describe('a delay', () => {
     ])
   })
 
+  test('until after midnight is until the next day, and a time of the evening takes it back', () => {
+    const night = item(4, '21:00', '22:30')
+    const [late] = after(act(night, until('00:30'), { items: [night] }))
+    expect(late).toMatchObject({ expectedStart: '2026-05-07T00:30', status: 'delayed' })
+    if (!late) return
+    const items = [late]
+    expect(after(act(late, until('23:15'), { items }))).toMatchObject([
+      { expectedStart: at('23:15') },
+    ])
+    expect(after(act(late, until('01:00'), { items }))).toMatchObject([
+      { expectedStart: '2026-05-07T01:00' },
+    ])
+    expect(refusal(act(night, until('09:00'), { items: [night] }))?.[1]).toContain('12 hours')
+    expect(refusal(act(night, until('09:01'), { items: [night] }))?.[1]).toContain('printed time')
+    const on = { ...night, actualStart: at('21:00') }
+    expect(times(act(on, until('00:15'), { items: [on], now: at('22:00') }))).toEqual([
+      [4, '22:45'],
+    ])
+  })
+
   test('of an event in progress names its end', () => {
     const on = { ...dogs, actualStart: at('10:30') }
     const items = [on, winners]

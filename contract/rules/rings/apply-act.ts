@@ -1,9 +1,14 @@
 // What a report from a ring changes in the schedule (rule 64). Pure.
 import type { ItemAct, LiveChange, LiveItem } from '../../entities/schedule-acts.ts'
-import { announcedTimes, clockTime, minutesBetween } from '../schedule/expected-times.ts'
+import {
+  addMinutes,
+  announcedTimes,
+  clockTime,
+  minutesBetween,
+} from '../schedule/expected-times.ts'
 import { entryOf, findEntryErrors } from '../schedule/schedule-entry.ts'
 import { inOrder, moveFollowers, shifted } from './delay.ts'
-import { isOfToday, type RingNow, whyNot } from './may-act.ts'
+import { dayOfItem, isOfToday, type RingNow, whyNot } from './may-act.ts'
 
 /** A start or an end this much later than expected moves the others, as a delay does. */
 const slackMin = 5
@@ -103,16 +108,41 @@ const shiftAll = (item: LiveItem, minutes: number, ring: RingNow) =>
     ...moveFollowers(item, others(item, ring), minutes),
   )
 
+const dayMin = 24 * 60
+
+/** What of an event a time is named for: its expected start or, once it has begun, its end; null = it has no end. */
+const namedFor = (item: LiveItem): string | null => {
+  const { start: begins, end } = announcedTimes(item)
+  return item.actualStart === null ? begins : end
+}
+
+/**
+ * The local time that a time of day names: of the expected day, unless that is 12 hours off or more. Then it is of the
+ * next day (00:30 for 9 PM), or of the day before where the event was delayed past midnight. null = the event has no
+ * end.
+ */
+export function timeNamed(item: LiveItem, time: string): string | null {
+  const now = namedFor(item)
+  if (now === null) return null
+  const ofDay = `${now.slice(0, 10)}T${time}`
+  const minutes = minutesBetween(now, ofDay)
+  if (minutes <= -delayBelowMin) return addMinutes(ofDay, dayMin)
+  const isPastMidnight = dayOfItem(item) < now.slice(0, 10)
+  return isPastMidnight && minutes >= delayBelowMin ? addMinutes(ofDay, -dayMin) : ofDay
+}
+
 function delayUntil(
   item: LiveItem,
   { time, isEarlier }: Extract<ItemAct, { kind: 'until' }>,
   ring: RingNow,
 ): ActResult {
-  const { start: begins, end } = announcedTimes(item)
+  const { start: begins } = announcedTimes(item)
   const hasBegun = item.actualStart !== null
-  const now = hasBegun ? end : begins
-  if (now === null) return refused('time', 'This event has no end. Choose minutes.')
-  const until = `${now.slice(0, 10)}T${time}`
+  const now = namedFor(item)
+  const until = timeNamed(item, time)
+  if (now === null || until === null) {
+    return refused('time', 'This event has no end. Choose minutes.')
+  }
   const minutes = minutesBetween(now, until)
   if (minutes === 0) return refused('time', 'This is the time that is expected already.')
   if (item.actualStart !== null && until <= item.actualStart) {

@@ -1,8 +1,9 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { LiveItem } from '../../../../contract/entities/schedule-acts.ts'
-import { announcedTimes } from '../../../../contract/rules/schedule/expected-times.ts'
-import type { RingNow } from '../../../../contract/rules/rings/may-act.ts'
+import { timeNamed } from '../../../../contract/rules/rings/apply-act.ts'
+import { dayOfItem, type RingNow } from '../../../../contract/rules/rings/may-act.ts'
+import { formatLocalDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, FieldError, TextField } from '../../../ui/form/field.tsx'
 import { ringMessages } from './messages.ts'
@@ -28,10 +29,9 @@ export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
   const isRunning = item.actualStart !== null
   const printed = isRunning ? item.end : item.start
-  const isBeforePrinted =
-    time !== '' &&
-    printed !== null &&
-    `${announcedTimes(item).start.slice(0, 10)}T${time}` < printed
+  const named = time === '' ? null : timeNamed(item, time)
+  const isBeforePrinted = named !== null && printed !== null && named < printed
+  const day = named?.slice(0, 10) ?? dayOfItem(item)
   const delay = async (minutes: number) => {
     if (await reporting.report(item, { kind: 'late', minutes })) onDone()
   }
@@ -98,6 +98,7 @@ export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
           label={isRunning ? words.endTime : words.time}
           type="time"
           value={time}
+          hint={day === dayOfItem(item) ? undefined : words.onDay(formatLocalDate(day, 'weekday'))}
           error={errorOf('time')}
           onChange={({ target }) => setTime(target.value)}
         />

@@ -38,6 +38,7 @@ export const ringMessages = {
     hint: 'Later events of the ring move too. Breaks use the delay up first.',
     time: 'Or a time when it starts',
     endTime: 'Or a time when it ends',
+    onDay: (day: string) => `This is on ${day}.`,
     noTime: 'Enter a time, for example 10:50.',
     earlier: 'Earlier than printed, and everybody knows',
     set: 'Set the time',
