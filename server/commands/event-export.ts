@@ -1,5 +1,6 @@
 // `npm run event -- export`: writes the present event as a folder that an import can read.
 import type { Db } from '../db/schema.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { picturesOf, planOfEvent } from '../event/event-plan.ts'
 import { folderTexts, pictureFile, writeFiles } from '../event-folder/write-folder.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
@@ -10,8 +11,10 @@ export async function exportEvent(
   { db, images }: { db: Db; images: ObjectStore },
   folder: string,
 ): Promise<CommandOutcome> {
-  const current = await findCurrentEvent(db)
-  const plan = current ? await planOfEvent(db, current.id) : null
+  const plan = await inSnapshot(db, async (tx) => {
+    const current = await findCurrentEvent(tx)
+    return current ? planOfEvent(tx, current.id) : null
+  })
   if (!plan) return refused('There is no event in the database yet.')
   const { committees, products, schedule } = plan
   writeFiles(folder, folderTexts(plan))

@@ -4,10 +4,9 @@ import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { importChangeKinds, importParts } from '../../contract/entities/desk-imports.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { type Change, removedCommittees } from '../event/compare.ts'
 import { planOfEvent } from '../event/event-plan.ts'
-import { checkEvent } from '../event/write-event.ts'
 import { applyPlan, placed, tryPlan } from '../event-folder/apply-plan.ts'
 import { changesInWords } from '../event-folder/change-words.ts'
 import { diskFiles } from '../event-folder/files.ts'
@@ -47,13 +46,14 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   const pictures = findPictures(files, errors)
   if (plan === null) return refusedFor(errors)
   if (errors.length > 0) {
-    const found = await inTransaction(deps.db, (tx) => checkEvent(tx, plan))
-    return refusedFor([...errors, ...placed(found, { plan, locate })])
+    const found = await tryPlan(deps.db, plan)
+    const more = found.kind === 'errors' ? placed(found.errors, { plan, locate }) : []
+    return refusedFor([...errors, ...more])
   }
   const changed = await changedPictures(pictures, deps.images)
   const ofPictures = changed.map(pictureChange)
   const apply = async () => {
-    const before = await planOfEvent(deps.db, plan.event.id)
+    const before = await inSnapshot(deps.db, (tx) => planOfEvent(tx, plan.event.id))
     const afterWrite = async (tx: Tx, written: Change[]) => {
       await recordImport(tx, {
         eventId: plan.event.id,

@@ -1,12 +1,14 @@
-// Writes a plan with its pictures, whole or not at all, or tries it and changes nothing. The command and the
+// Writes a plan with its pictures, whole or not at all, or says what that would change. The command and the
 // upload at the desk share it.
 import type { Db, Tx } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { PlanError } from '../event/check.ts'
+import { inSnapshot, inTransaction } from '../db/transaction.ts'
+import { planErrors, type PlanError } from '../event/check.ts'
 import type { Change } from '../event/compare.ts'
 import { raiseLogoVersions } from '../event/logo-versions.ts'
 import type { EventPlan } from '../event/plan.ts'
-import { checkEvent, lockEvents, writeEvent, type WriteOutcome } from '../event/write-event.ts'
+import { comparePlan, type PlanOutcome } from '../event/plan-changes.ts'
+import { readSurroundings } from '../event/surroundings.ts'
+import { lockEvents, writeEvent, type WriteOutcome } from '../event/write-event.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { type PictureChange, putBack, putPictures } from './pictures.ts'
 import type { Locate } from './read-plan.ts'
@@ -31,9 +33,9 @@ export async function applyPlan(
   { db, images }: { db: Db; images: ObjectStore },
   { plan, pictures, byUserId, beforeWrite, afterWrite }: Applied,
 ): Promise<WriteOutcome> {
-  const errors = await inTransaction(db, async (tx) => {
+  const errors = await inSnapshot(db, async (tx) => {
     await beforeWrite?.(tx)
-    return checkEvent(tx, plan)
+    return planErrors(plan, await readSurroundings(tx, plan.event.id))
   })
   if (errors.length > 0) return { kind: 'errors', errors }
   const replaced = await putPictures(pictures, images)
@@ -57,28 +59,9 @@ export async function applyPlan(
   }
 }
 
-/** Rolls back the transaction of a trial and carries its changes. */
-class TrialRollback extends Error {
-  readonly changes: Change[]
-  constructor(changes: Change[]) {
-    super('rolled back')
-    this.changes = changes
-  }
-}
-
-/** Writes the event, rolls it back and returns the changes. */
-export async function tryPlan(db: Db, plan: EventPlan): Promise<WriteOutcome> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      const outcome = await writeEvent(tx, plan)
-      if (outcome.kind === 'written') throw new TrialRollback(outcome.changes)
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof TrialRollback) return { kind: 'written', changes: error.changes }
-    throw error
-  }
-}
+/** What writing the plan would change, read in one snapshot; nothing is locked. */
+export const tryPlan = (db: Db, plan: EventPlan): Promise<PlanOutcome> =>
+  inSnapshot(db, async (tx) => comparePlan(plan, await readSurroundings(tx, plan.event.id)))
 
 interface Planned {
   plan: EventPlan

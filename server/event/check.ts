@@ -10,6 +10,9 @@ import {
   sectionNames,
 } from '../../contract/entities/event-words/sections.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
+import type { EventRow } from '../repositories/catalog/events.ts'
+import type { Use } from './in-use.ts'
+import { stockToPlan } from './stock.ts'
 import { changedSections } from './write-words.ts'
 
 export interface PlanError {
@@ -21,8 +24,12 @@ export interface PlanError {
 
 export interface Surroundings {
   records: EventRecords
+  /** The products and variants that are sold, in a cart or held. */
+  use: Use
   /** Committees with orders or requests: a plan without them keeps them. */
-  used: ReadonlySet<number>
+  usedCommittees: ReadonlySet<number>
+  /** The other event that is open. */
+  otherOpen: readonly Pick<EventRow, 'id' | 'name'>[]
   /** Committees of other events: the name of the event by the committee's id. */
   elsewhere: ReadonlyMap<number, string>
   /** Pieces on hold for confirmed carts, by stock id. */
@@ -58,7 +65,7 @@ function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings)
 // No link of the words, published or in the draft, may lead nowhere (rule 59).
 function linkErrors(
   { committees, words }: EventPlan,
-  { records, used }: Surroundings,
+  { records, usedCommittees }: Surroundings,
 ): PlanError[] {
   if (committees === null) return []
   const { published, draft } = records.words
@@ -70,7 +77,7 @@ function linkErrors(
   const linked = new Set([...linkedIn(published), ...linkedIn(draft)])
   const planned = new Set(committees.map(({ id }) => id))
   const gone = records.committees.filter(
-    ({ id }) => linked.has(id) && !planned.has(id) && !used.has(id),
+    ({ id }) => linked.has(id) && !planned.has(id) && !usedCommittees.has(id),
   )
   if (gone.length === 0) return []
   const names = gone.map(({ name }) => name).join(', ')
@@ -84,7 +91,8 @@ function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanEr
   const known = new Set((plan.committees ?? records.committees).map(({ id }) => id))
   const present = new Map(records.products.map((record) => [record.plan.key, record]))
   const checkStock = (thing: string, { stock }: StockPlan, row: StockRow | undefined) => {
-    if (stock === null || row === undefined) return
+    // What the plan leaves as it is was not locked, and sales go on.
+    if (stock === null || row === undefined || stock === stockToPlan(row).stock) return
     const taken = row.sold + (held.get(row.id) ?? 0)
     if (stock >= taken) return
     const text = `The stock cannot be ${stock}: ${taken} are sold or on hold.`

@@ -114,16 +114,21 @@ export function planBack(current: EventPlan, undo: PlanUndo, taken: Taken): Plan
   if (products === null) clash('The order of the products')
   const words = wordsBack(sectionsOf(current), undo.words, clash)
   if (names.size > 0) return { kind: 'changed', names: [...names] }
+  const undone = undoneProducts(undo)
   const plan: EventPlan = {
     event,
     // A part that is null is not changed.
     committees: undo.committees.length > 0 ? committees : null,
-    products: (products ?? []).map((product) => withTaken(product, taken)),
+    products: (products ?? []).map((one) => (undone.has(one.key) ? withTaken(one, taken) : one)),
     schedule: undo.schedule.length > 0 ? schedule : null,
     words: words.written,
   }
   return { kind: 'back', ending: endingOf(current, plan), plan, unwritten: words.unwritten }
 }
+
+/** The keys of the products that the undo changes. */
+export const undoneProducts = ({ products }: PlanUndo): ReadonlySet<string> =>
+  new Set(products.flatMap(({ before, after }) => (before ?? after)?.key ?? []))
 
 function listBack<T extends object>(
   current: readonly T[] | null,

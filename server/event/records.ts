@@ -58,6 +58,12 @@ export interface ProductRecord {
   variants: VariantRecord[]
 }
 
+/** The ids of the stock of a product and of its variants. */
+export const stockIdsOfRecord = ({ stock, variants }: ProductRecord): number[] => [
+  stock.id,
+  ...variants.map((variant) => variant.stock.id),
+]
+
 /** A row without a key gets one made from its id. */
 export interface ItemRecord {
   id: number

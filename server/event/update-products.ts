@@ -1,31 +1,45 @@
 // Updates and removes products. A product or variant that was sold or is in a cart is never removed.
-import { sql } from 'kysely'
 import type { PriceEntry } from '../../contract/entities/product.ts'
 import type { Tx } from '../db/schema.ts'
-import { differences, match } from './compare.ts'
-import { findsAny } from './statements.ts'
+import { differences } from './compare.ts'
+import { findUse, lockGone, type Use } from './in-use.ts'
 import { insertVariants } from './insert-products.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
 import type { ProductPlan, StockPlan } from './plan.ts'
+import { matchVariants, productUpdate, type ProductUpdate } from './product-changes.ts'
 import type { ProductRecord, VariantRecord } from './records.ts'
 import { eventProductRow, priceRow, productRow, variantRow } from './rows.ts'
 import { planToStock } from './stock.ts'
 
-export interface ProductUpdate {
-  /** The changed columns and variants. */
-  details: string[]
-  /** Variants that are not in the plan but can't be removed. */
-  kept: string[]
-}
-
-/** Writes the columns that differ from the plan and returns them. */
+/** Writes what differs from the plan, and returns it, for a product that is locked with its stock. */
 export async function updateProduct(
   tx: Tx,
   record: ProductRecord,
   plan: ProductPlan,
 ): Promise<ProductUpdate> {
-  const details = differences(plan, record.plan, ['variants'])
-  if (details.length > 0) {
+  const gone = matchVariants(plan, record).gone.map(({ id }) => id)
+  await lockGone(tx, { products: [], variants: gone })
+  const use = await findUse(tx, gone.length > 0 ? [record] : [])
+  await writeProduct(tx, { record, plan, use })
+  return productUpdate(plan, record, use)
+}
+
+/** Removes a product with its variants unless it was sold or is in a cart; false = not removed. */
+export async function removeProduct(tx: Tx, record: ProductRecord): Promise<boolean> {
+  await lockGone(tx, { products: [record.id], variants: [] })
+  const use = await findUse(tx, [record])
+  if (use.products.has(record.id)) return false
+  await deleteProduct(tx, record)
+  return true
+}
+
+/** Writes the columns and variants that differ from the plan; variants in use stay. */
+export async function writeProduct(
+  tx: Tx,
+  { record, plan, use }: { record: ProductRecord; plan: ProductPlan; use: Use },
+): Promise<void> {
+  const names = differences(plan, record.plan, ['variants'])
+  if (names.length > 0) {
     const { id } = record
     await tx
       .updateTable('products')
@@ -33,11 +47,16 @@ export async function updateProduct(
       .where('id', '=', record.productId)
       .execute()
     await tx.updateTable('event_products').set(eventProductRow(plan)).where('id', '=', id).execute()
-    if (details.includes('price')) await replacePrices(tx, id, plan.prices)
+    if (names.includes('price')) await replacePrices(tx, id, plan.prices)
     await updateStock(tx, record, plan)
   }
-  const variants = await updateVariants(tx, record, plan)
-  return { details: [...details, ...variants.details], kept: variants.kept }
+  const { fresh, both, gone } = matchVariants(plan, record)
+  await insertVariants(
+    tx,
+    fresh.map((variant) => ({ eventProductId: record.id, plan: variant })),
+  )
+  for (const { plan: variant, found } of both) await updateVariant(tx, found, variant)
+  for (const one of gone) if (!use.variants.has(one.id)) await deleteVariant(tx, one)
 }
 
 async function replacePrices(tx: Tx, id: number, prices: readonly PriceEntry[]): Promise<void> {
@@ -46,7 +65,7 @@ async function replacePrices(tx: Tx, id: number, prices: readonly PriceEntry[]):
   if (rows.length > 0) await tx.insertInto('base_prices').values(rows).execute()
 }
 
-// lockEvent in write-event.ts, or lockProduct at the desk, has locked and read the row of stock.
+// lockPlan in lock-plan.ts, or lockProduct at the desk, has locked and read the row of stock.
 async function updateStock(
   tx: Tx,
   record: ProductRecord | VariantRecord,
@@ -61,41 +80,13 @@ export async function writeStock(tx: Tx, { id, sold }: StockRow, plan: StockPlan
   await tx.updateTable('stock').set(planToStock(plan, sold)).where('id', '=', id).execute()
 }
 
-async function updateVariants(
-  tx: Tx,
-  record: ProductRecord,
-  { variants }: ProductPlan,
-): Promise<ProductUpdate> {
-  const { fresh, both, gone } = match(variants, record.variants, {
-    ofPlan: ({ name }) => name,
-    ofFound: ({ plan }) => plan.name,
-  })
-  const details = fresh.map(({ name }) => `new variant ${name}`)
-  await insertVariants(
-    tx,
-    fresh.map((plan) => ({ eventProductId: record.id, plan })),
-  )
-  for (const { plan, found } of both) {
-    const names = differences(plan, found.plan)
-    if (names.length === 0) continue
-    await updateVariant(tx, found, plan, names)
-    details.push(`variant ${plan.name} (${names.join(', ')})`)
-  }
-  const kept: string[] = []
-  for (const variant of gone) {
-    const { name } = variant.plan
-    if (await removeVariant(tx, variant)) details.push(`variant ${name} removed`)
-    else kept.push(name)
-  }
-  return { details, kept }
-}
-
 async function updateVariant(
   tx: Tx,
   record: VariantRecord,
   plan: VariantRecord['plan'],
-  names: string[],
 ): Promise<void> {
+  const names = differences(plan, record.plan)
+  if (names.length === 0) return
   const { id } = record
   await tx.updateTable('event_variants').set(variantRow(plan)).where('id', '=', id).execute()
   await updateStock(tx, record, plan)
@@ -105,44 +96,16 @@ async function updateVariant(
   if (rows.length > 0) await tx.insertInto('variant_costs').values(rows).execute()
 }
 
-/** Removes a variant unless it was sold, is in a cart or is held; false = not removed. */
-async function removeVariant(tx: Tx, { id, stock }: VariantRecord): Promise<boolean> {
-  // Locked first, so that no cart adds the variant after the check.
-  await tx.selectFrom('event_variants').select('id').where('id', '=', id).forUpdate().execute()
-  if (await isVariantInUse(tx, id, stock.id)) return false
+async function deleteVariant(tx: Tx, { id, stock }: VariantRecord): Promise<void> {
   await tx.deleteFrom('variant_costs').where('event_variant_id', '=', id).execute()
   await tx.deleteFrom('event_variants').where('id', '=', id).execute()
   await tx.deleteFrom('holds').where('stock_id', '=', stock.id).execute()
   await tx.deleteFrom('stock').where('id', '=', stock.id).execute()
-  return true
 }
 
-// Old order lines refer to the stock only.
-function isVariantInUse(tx: Tx, id: number, stockId: number): Promise<boolean> {
-  return findsAny(tx, [
-    tx.selectFrom('cart_lines').select('id').where('event_variant_id', '=', id),
-    tx.selectFrom('order_lines').select('id').where('event_variant_id', '=', id),
-    tx.selectFrom('order_lines').select('id').where('stock_id', '=', stockId),
-    tx
-      .selectFrom('holds')
-      .select('user_id')
-      .where('stock_id', '=', stockId)
-      .where('expires_at', '>', sql<Date>`now()`),
-  ])
-}
-
-function isProductInUse(tx: Tx, id: number): Promise<boolean> {
-  return findsAny(tx, [
-    tx.selectFrom('cart_lines').select('id').where('event_product_id', '=', id),
-    tx.selectFrom('order_lines').select('id').where('event_product_id', '=', id),
-  ])
-}
-
-/** Removes a product with its variants unless it was sold or is in a cart; false = not removed. */
-export async function removeProduct(tx: Tx, record: ProductRecord): Promise<boolean> {
+/** Deletes the rows of a product that is not in use. */
+export async function deleteProduct(tx: Tx, record: ProductRecord): Promise<void> {
   const { id, productId, stock, variants } = record
-  await tx.selectFrom('event_products').select('id').where('id', '=', id).forUpdate().execute()
-  if (await isProductInUse(tx, id)) return false
   const variantIds = variants.map((variant) => variant.id)
   if (variantIds.length > 0) {
     await tx.deleteFrom('variant_costs').where('event_variant_id', 'in', variantIds).execute()
@@ -161,5 +124,4 @@ export async function removeProduct(tx: Tx, record: ProductRecord): Promise<bool
   if (!(await isElsewhere.executeTakeFirst())) {
     await tx.deleteFrom('products').where('id', '=', productId).execute()
   }
-  return true
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'
 import { type Change, differences, match } from './compare.ts'
-import { findsAny, insertInChunks } from './statements.ts'
+import { insertInChunks } from './statements.ts'
 import type { CommitteePlan } from './plan.ts'
 import { committeeRow } from './rows.ts'
 
@@ -11,7 +11,27 @@ const keys = {
   ofFound: ({ id }: CommitteePlan) => id,
 }
 
-/** Inserts new committees and updates changed ones. */
+/** The new committees and the changed ones. */
+export function committeeChanges(
+  plans: readonly CommitteePlan[],
+  present: readonly CommitteePlan[],
+): Change[] {
+  const { fresh, both } = match(plans, present, keys)
+  return [
+    ...fresh.map(({ id, name }): Change => ({
+      part,
+      kind: 'new',
+      name: String(id),
+      details: [name],
+    })),
+    ...both.flatMap(({ plan, found }): Change[] => {
+      const details = differences(plan, found)
+      return details.length > 0 ? [{ part, kind: 'changed', name: String(plan.id), details }] : []
+    }),
+  ]
+}
+
+/** Inserts new committees and updates changed ones; returns the changes. */
 export async function writeCommittees(
   tx: Tx,
   eventId: number,
@@ -27,42 +47,34 @@ export async function writeCommittees(
     })),
     (some) => tx.insertInto('committees').values(some).execute(),
   )
-  const changes: Change[] = fresh.map(({ id, name }) => ({
-    part,
-    kind: 'new',
-    name: String(id),
-    details: [name],
-  }))
   for (const { plan, found } of both) {
-    const details = differences(plan, found)
-    if (details.length === 0) continue
+    if (differences(plan, found).length === 0) continue
     await tx.updateTable('committees').set(committeeRow(plan)).where('id', '=', plan.id).execute()
-    changes.push({ part, kind: 'changed', name: String(plan.id), details })
   }
-  return changes
+  return committeeChanges(plans, present)
 }
 
-/** Removes committees that are not in the plan; must run after the products are written. */
-export async function removeCommittees(
-  tx: Tx,
+/** The committees that a plan leaves out. */
+export const goneCommittees = (
   plans: readonly CommitteePlan[],
   present: readonly CommitteePlan[],
-): Promise<Change[]> {
-  const changes: Change[] = []
-  for (const { id, name } of match(plans, present, keys).gone) {
-    // Locked first, so that no row refers to the committee after the check.
-    await tx.selectFrom('committees').select('id').where('id', '=', id).forUpdate().execute()
-    const isUsed = await findsAny(tx, [
-      tx.selectFrom('event_products').select('id').where('committee_id', '=', id),
-      tx.selectFrom('order_lines').select('id').where('committee_id', '=', id),
-      tx.selectFrom('form_submissions').select('id').where('committee_id', '=', id),
-    ])
-    if (!isUsed) await tx.deleteFrom('committees').where('id', '=', id).execute()
-    changes.push(
-      isUsed
-        ? { part, kind: 'kept', name: String(id), details: ['it has products, orders or requests'] }
-        : { part, kind: 'removed', name: String(id), details: [name] },
-    )
-  }
-  return changes
+): readonly CommitteePlan[] => match(plans, present, keys).gone
+
+/** What becomes of the committees that are not in the plan: those of `used` stay. */
+export function removedChanges(
+  plans: readonly CommitteePlan[],
+  present: readonly CommitteePlan[],
+  used: ReadonlySet<number>,
+): Change[] {
+  return goneCommittees(plans, present).map(({ id, name }) =>
+    used.has(id)
+      ? { part, kind: 'kept', name: String(id), details: ['it has products, orders or requests'] }
+      : { part, kind: 'removed', name: String(id), details: [name] },
+  )
+}
+
+/** Removes committees that are locked and have no rows any more. */
+export async function deleteCommittees(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('committees').where('id', 'in', ids).execute()
 }

@@ -11,14 +11,33 @@ function stateOf({ key: _key, ...state }: ScheduleItemPlan): ReleasedState {
   return state
 }
 
+export function scheduleChanges(
+  plans: readonly ScheduleItemPlan[],
+  records: readonly ItemRecord[],
+): Change[] {
+  const part = 'schedule'
+  const { fresh, both, gone } = matchItems(plans, records)
+  return [
+    ...fresh.map(({ key, title }): Change => ({ part, kind: 'new', name: key, details: [title] })),
+    ...both.flatMap(({ plan, found }): Change[] => {
+      const details = differences(plan, found.plan)
+      return details.length > 0 ? [{ part, kind: 'changed', name: plan.key, details }] : []
+    }),
+    ...gone.map(({ plan: { key, title } }): Change => ({
+      part,
+      kind: 'removed',
+      name: key,
+      details: [title],
+    })),
+  ]
+}
+
 export async function writeSchedule(
   tx: Tx,
   { eventId, ...release }: Pick<NewRelease, 'eventId' | 'byUserId' | 'isPublic'>,
   plans: readonly ScheduleItemPlan[],
   records: readonly ItemRecord[],
-): Promise<Change[]> {
-  const part = 'schedule'
-  const changes: Change[] = []
+): Promise<void> {
   const { fresh, both, gone } = matchItems(plans, records)
   const writes: ItemWrite[] = fresh.map((plan) => ({
     id: null,
@@ -26,22 +45,13 @@ export async function writeSchedule(
     before: null,
     after: stateOf(plan),
   }))
-  for (const { key, title } of fresh) {
-    changes.push({ part, kind: 'new', name: key, details: [title] })
-  }
   for (const { plan, found } of both) {
-    const details = differences(plan, found.plan)
-    if (details.length === 0) continue
+    if (differences(plan, found.plan).length === 0) continue
     writes.push({ id: found.id, before: stateOf(found.plan), after: stateOf(plan) })
-    changes.push({ part, kind: 'changed', name: plan.key, details })
   }
-  for (const { id, plan } of gone) {
-    writes.push({ id, before: stateOf(plan), after: null })
-    changes.push({ part, kind: 'removed', name: plan.key, details: [plan.title] })
-  }
+  for (const { id, plan } of gone) writes.push({ id, before: stateOf(plan), after: null })
   const released = await writeItems(tx, eventId, writes)
   if (records.length > 0) {
     await recordRelease(tx, { ...release, eventId, note: '', changes: released })
   }
-  return changes
 }

@@ -8,8 +8,8 @@ import { removeSection } from '../repositories/event/event-words.ts'
 import type { Change } from './compare.ts'
 import { planOfRecords } from './event-plan.ts'
 import type { EventPlan } from './plan.ts'
-import { planBack, type PlanUndo, type Taken } from './plan-undo.ts'
-import { type EventRecords, readRecords, stockIdsOf } from './records.ts'
+import { planBack, type PlanUndo, type Taken, undoneProducts } from './plan-undo.ts'
+import { type EventRecords, readProducts, readRecords, stockIdsOfRecord } from './records.ts'
 import { writeEvent } from './write-event.ts'
 
 export type UndoOutcome =
@@ -23,8 +23,10 @@ export async function writeUndo(
   { eventId, undo, byUserId }: { eventId: number; undo: PlanUndo; byUserId: number },
 ): Promise<UndoOutcome> {
   await lockEvents(tx)
-  const rows = await stockIdsOf(tx, { eventId }).execute()
-  const stockIds = rows.map((row) => row.stock_id)
+  const undone = undoneProducts(undo)
+  const stockIds = (await readProducts(tx, { eventId }))
+    .filter(({ plan }) => undone.has(plan.key))
+    .flatMap(stockIdsOfRecord)
   await lockStock(tx, stockIds)
   const records = await readRecords(tx, eventId)
   const before = planOfRecords(records)

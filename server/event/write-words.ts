@@ -37,22 +37,23 @@ function changedPaths(before: object, after: object): string[] {
   return [...paths].filter((path) => was[path] !== is[path])
 }
 
+export function wordsChanges(planned: Partial<EventWords>, present: Partial<EventWords>): Change[] {
+  return changedSections(planned, present).map((section) => {
+    const [before, after] = [present[section], planned[section] ?? {}]
+    return before === undefined
+      ? { part: 'words', kind: 'new', name: section, details: [] }
+      : { part: 'words', kind: 'changed', name: section, details: changedPaths(before, after) }
+  })
+}
+
 /** Publishes the changed sections; the others stay as they are. */
 export async function writeWords(
   tx: Tx,
   eventId: number,
   planned: Partial<EventWords>,
   present: Partial<EventWords>,
-): Promise<Change[]> {
-  const changes: Change[] = []
+): Promise<void> {
   for (const section of changedSections(planned, present)) {
-    const [before, after] = [present[section], planned[section] ?? {}]
-    await publishSection(tx, { eventId, section, content: after })
-    changes.push(
-      before === undefined
-        ? { part: 'words', kind: 'new', name: section, details: [] }
-        : { part: 'words', kind: 'changed', name: section, details: changedPaths(before, after) },
-    )
+    await publishSection(tx, { eventId, section, content: planned[section] ?? {} })
   }
-  return changes
 }

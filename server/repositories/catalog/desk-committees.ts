@@ -1,7 +1,7 @@
 // Rows of committees for the desk: listed with what belongs to them, and locked before a change.
 import { nameKey } from '../../../contract/values/same-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { type CommitteeRow, lockEvents, nextId } from './events.ts'
+import { type CommitteeRow, lockEvents, nextId, waitForImports } from './events.ts'
 
 /** The committees of an event by name, each with the number of its products and of its open submissions. */
 export function listCommitteesForDesk(db: Db, eventId: number) {
@@ -53,6 +53,7 @@ export async function lockCommittee(
   tx: Tx,
   committeeId: number,
 ): Promise<CommitteeRow | undefined> {
+  await waitForImports(tx)
   await tx
     .selectFrom('events')
     .select('id')

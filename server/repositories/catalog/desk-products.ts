@@ -1,6 +1,7 @@
 // Products at the desk: found, and locked for a change.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { waitForImports } from './events.ts'
 
 /** Where a product belongs. */
 export interface ProductPlace {
@@ -26,11 +27,6 @@ export function findCommitteeAtEvent(db: Db, committeeId: number) {
     .select(['c.id', 'c.name', 'c.deadline_at', 'c.event_id', 'e.time_zone'])
     .where('c.id', '=', committeeId)
     .executeTakeFirst()
-}
-
-/** Imports take a lock on the same table that excludes this one, so the two change products in turn. */
-export async function waitForImports(tx: Tx): Promise<void> {
-  await sql`lock table events in row share mode`.execute(tx)
 }
 
 /** Locks the products of a committee, and returns their ids in the committee's order. */

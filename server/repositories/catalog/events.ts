@@ -15,9 +15,17 @@ export async function hasEvents(db: Db): Promise<boolean> {
   return (await db.selectFrom('events').select('id').executeTakeFirst()) !== undefined
 }
 
-/** Makes imports and changes of the events run one after the other, until the transaction ends. */
+/**
+ * Makes imports and changes of the events run one after the other, until the transaction ends. Orders go on: this mode
+ * lets their foreign keys look at the event.
+ */
 export async function lockEvents(tx: Tx): Promise<void> {
-  await sql`lock table events in exclusive mode`.execute(tx)
+  await sql`lock table events in share row exclusive mode`.execute(tx)
+}
+
+/** Waits until no import runs, and makes the next one wait: for changes at the desk, which may run beside each other. */
+export async function waitForImports(tx: Tx): Promise<void> {
+  await sql`lock table events in row exclusive mode`.execute(tx)
 }
 
 /**

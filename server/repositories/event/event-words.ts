@@ -1,6 +1,7 @@
 // The words of events, section by section.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { waitForImports } from '../catalog/events.ts'
 
 const json = (value: object) => sql<object>`${JSON.stringify(value)}::jsonb`
 
@@ -16,7 +17,8 @@ export function findSections(db: Db, eventId: number) {
 
 /** Locks the event's row, so that one change of its words runs at a time; false without such an event. */
 export async function lockEventWords(tx: Tx, eventId: number): Promise<boolean> {
-  const found = tx.selectFrom('events').select('id').where('id', '=', eventId).forUpdate()
+  await waitForImports(tx)
+  const found = tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate()
   return (await found.executeTakeFirst()) !== undefined
 }
 

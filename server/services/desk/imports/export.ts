@@ -4,6 +4,7 @@ import type { deskFile } from '../../../../contract/entities/desk-books.ts'
 import type { deskArchive, ImportTable } from '../../../../contract/entities/desk-imports.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../db/schema.ts'
+import { inSnapshot } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { csvFileName } from '../../../csv.ts'
 import { picturesOf, planOfEvent } from '../../../event/event-plan.ts'
@@ -50,7 +51,7 @@ export async function exportTable(
 }
 
 async function needPlan(db: Db, eventId: number): Promise<EventPlan> {
-  const plan = await planOfEvent(db, eventId)
+  const plan = await inSnapshot(db, (tx) => planOfEvent(tx, eventId))
   if (!plan) throw noSuch('event')
   return plan
 }

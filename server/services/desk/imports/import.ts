@@ -12,10 +12,10 @@ import {
 import { liveKinds } from '../../../../contract/entities/live.ts'
 import { logoPath } from '../../../../contract/values/image-path.ts'
 import type { KeptPicture, Tx } from '../../../db/schema.ts'
-import { planOfEvent } from '../../../event/event-plan.ts'
 import { type Change, removedCommittees } from '../../../event/compare.ts'
 import type { EventPlan } from '../../../event/plan.ts'
-import { applyPlan, placed, tryPlan } from '../../../event-folder/apply-plan.ts'
+import { comparePlan } from '../../../event/plan-changes.ts'
+import { applyPlan, placed } from '../../../event-folder/apply-plan.ts'
 import { changeLine, changesInWords } from '../../../event-folder/change-words.ts'
 import { importWarnings } from '../../../event-folder/import-warnings.ts'
 import { pictureChange } from '../../../event-folder/pictures.ts'
@@ -29,8 +29,9 @@ import {
   type ImportDeps,
   type ImportReading,
   type ImportRequest,
-  importState,
   readImport,
+  stateNow,
+  stateOf,
 } from './read-import.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 
@@ -45,14 +46,13 @@ export async function previewImport(
   deps: ImportDeps,
   request: ImportRequest,
 ): Promise<DeskImportPreview> {
-  const { db } = deps
   const reading = await readImport(deps, request)
-  const { upload, plan, locate } = reading
+  const { upload, plan, locate, seen } = reading
   const faults = [...reading.faults]
-  const present = plan && (await planOfEvent(db, plan.event.id))
+  const present = seen?.present ?? null
   let changes: ImportChange[] = []
-  if (plan && faults.length === 0) {
-    const outcome = await tryPlan(db, plan)
+  if (plan && seen && faults.length === 0) {
+    const outcome = comparePlan(plan, seen.around)
     if (outcome.kind === 'errors') faults.push(...placed(outcome.errors, { plan, locate }))
     else changes = allChanges(outcome.changes, reading, { before: present, after: plan })
   }
@@ -66,7 +66,7 @@ export async function previewImport(
       const file = `${table}.csv`
       return rows ? { table, file: upload.labels.get(file) ?? file, rows: rows.length } : []
     }),
-    expected: await importState(db, reading),
+    expected: stateOf(reading),
     faults: groupNotes(faults, upload.labels),
     notes: groupNotes([...reading.notes, ...warnings], upload.labels),
     changes: changes.slice(0, mostChanges),
@@ -91,11 +91,12 @@ async function apply(
   request: ImportBody,
 ): Promise<DeskImportDone> {
   const reading = await readImport(deps, request)
-  const { plan, faults } = reading
-  if (!plan || faults.length > 0) {
+  const { plan, faults, seen } = reading
+  if (!plan || !seen || faults.length > 0) {
     throw refusedField('file', 'The file has faults: look at its preview again.')
   }
-  const before = await planOfEvent(deps.db, plan.event.id)
+  if (stateOf(reading) !== request.expected) throw changedSince()
+  const before = seen.present
   let changes: ImportChange[] = []
   const { pictures, logosLeftOut } = reading
   const { userId: byUserId } = caller
@@ -117,7 +118,6 @@ async function apply(
         goneLogos = logosLeftOut.filter((path) => removed.has(path))
         const record = { eventId: plan.event.id, byUserId, file: request.fileName, changes }
         const changeId = await recordImport(tx, record)
-        // The state that was compared is that of `before`.
         if (changeId !== null) {
           hasUndo = await keepUndo(tx, { changeId, before, pictures: kept.filter(isReplaced) })
         }
@@ -143,7 +143,7 @@ const changedSince = () =>
   )
 
 async function refuseOtherState(tx: Tx, reading: ImportReading, expected: string): Promise<void> {
-  if ((await importState(tx, reading)) !== expected) throw changedSince()
+  if ((await stateNow(tx, reading)) !== expected) throw changedSince()
 }
 
 function allChanges(

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { previewDeskImport } from '../../../../contract/calls/desk-imports.ts'
-import type { Db } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import type { Db, Tx } from '../../../db/schema.ts'
+import { inSnapshot } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { planOfEvent } from '../../../event/event-plan.ts'
+import { planErrors, type Surroundings } from '../../../event/check.ts'
+import { planOfEvent, planOfRecords } from '../../../event/event-plan.ts'
 import type { EventPlan } from '../../../event/plan.ts'
-import { checkEvent } from '../../../event/write-event.ts'
+import { readSurroundings } from '../../../event/surroundings.ts'
 import { placed } from '../../../event-folder/apply-plan.ts'
 import { memoryFiles } from '../../../event-folder/files.ts'
 import {
@@ -26,7 +27,7 @@ import { readUpload, type UploadReading } from '../../../event-folder/upload/rea
 import { UploadError } from '../../../event-folder/upload/upload-error.ts'
 import { folderTexts } from '../../../event-folder/write-folder.ts'
 import { noSuch, refusedField } from '../../../refusal.ts'
-import { listCommittees } from '../../../repositories/catalog/events.ts'
+import { findEvent, listCommittees } from '../../../repositories/catalog/events.ts'
 
 export type ImportDeps = Pick<
   Deps,
@@ -44,9 +45,22 @@ export interface ImportReading {
   pictures: PictureChange[]
   /** The logos of committees that the plan leaves out; a logo that the file has stays. */
   logosLeftOut: string[]
+  /** The plan's event as it was when the file was read; null without a plan. */
+  seen: SeenEvent | null
   /** Names the file. */
   fileHash: string
 }
+
+/** An event, read in one snapshot. */
+interface SeenEvent {
+  around: Surroundings
+  /** null = there is no such event yet. */
+  present: EventPlan | null
+  logos: Logos
+}
+
+/** The ids of the committees with the versions of their logos, which the plan does not have. */
+type Logos = [number, string][]
 
 // A large file takes memory while it is unpacked and read.
 const oneAtATime = pLimit(1)
@@ -58,22 +72,23 @@ export function readImport(deps: ImportDeps, request: ImportRequest): Promise<Im
 
 async function read(deps: ImportDeps, request: ImportRequest): Promise<ImportReading> {
   const { db, images, config } = deps
-  const present = await planOfEvent(db, request.eventId)
-  if (!present) throw noSuch('event')
+  if (!(await findEvent(db, request.eventId))) throw noSuch('event')
   const bytes = Buffer.from(request.file, 'base64')
   const upload = await readUpload({ ...request, bytes }).catch((error: unknown): never => {
     throw error instanceof UploadError ? refusedField('file', error.message) : error
   })
   const faults = [...upload.errors]
-  const tables = upload.isWhole
-    ? upload.tables
-    : completeTables(upload.tables, tablesOf(present, config.publicUrl))
+  const own = upload.isWhole ? null : await seeEvent(db, request.eventId)
+  const tables = own
+    ? completeTables(upload.tables, tablesOf(own.present, config.publicUrl))
+    : upload.tables
   const { plan, locate, notes } = readPlan(tables, faults, config.publicUrl)
+  // What single tables are completed from is what they are compared with.
+  const seen = plan && (own ?? (await seeEvent(db, plan.event.id)))
   const pictures = findPictures(upload.files, faults)
-  if (plan && faults.length > 0) {
+  if (plan && seen && faults.length > 0) {
     // So that one preview shows all faults.
-    const found = await inTransaction(db, (tx) => checkEvent(tx, plan))
-    faults.push(...placed(found, { plan, locate }))
+    faults.push(...placed(planErrors(plan, seen.around), { plan, locate }))
   }
   const missing = plan ? await missingPictures(plan, pictures, images, locate) : []
   return {
@@ -83,21 +98,33 @@ async function read(deps: ImportDeps, request: ImportRequest): Promise<ImportRea
     faults,
     notes: [...notes, ...missing.filter(({ at }) => isGiven(upload, at.file))],
     pictures: await changedPictures(pictures, images),
-    logosLeftOut: plan ? logosWithout(await leftOut(db, plan), pictures) : [],
+    logosLeftOut: plan && seen ? logosWithout(leftOut(plan, seen.around), pictures) : [],
+    seen,
     fileHash: createHash('sha256').update(bytes).digest('base64url'),
   }
 }
 
 /** The event's committees that are not in the plan. */
-async function leftOut(db: Db, { event, committees }: EventPlan): Promise<number[]> {
+function leftOut({ committees }: EventPlan, { records }: Surroundings): number[] {
   if (committees === null) return []
   const planned = new Set(committees.map(({ id }) => id))
-  const present = await listCommittees(db, event.id)
-  return present.map(({ id }) => id).filter((id) => !planned.has(id))
+  return records.committees.map(({ id }) => id).filter((id) => !planned.has(id))
+}
+
+const seeEvent = (db: Db, eventId: number): Promise<SeenEvent> =>
+  inSnapshot(db, async (tx) => {
+    const around = await readSurroundings(tx, eventId)
+    return { around, present: planOfRecords(around.records), logos: await logosOf(tx, eventId) }
+  })
+
+async function logosOf(db: Db, eventId: number): Promise<Logos> {
+  return (await listCommittees(db, eventId)).map(({ id, logo_version }) => [id, logo_version])
 }
 
 /** The event's own tables, as an export writes them. */
-function tablesOf(plan: EventPlan, siteUrl: string): FolderTables {
+function tablesOf(plan: EventPlan | null, siteUrl: string): FolderTables {
+  // Removed while the file was read.
+  if (plan === null) throw noSuch('event')
   const encoder = new TextEncoder()
   const files = [...folderTexts(plan)].map(([name, text]): [string, Uint8Array] => [
     name,
@@ -112,16 +139,18 @@ function tablesOf(plan: EventPlan, siteUrl: string): FolderTables {
 
 const isGiven = ({ isWhole, labels }: UploadReading, file: string) => isWhole || labels.has(file)
 
-/** Names the file and the state of the event that it is compared with. Sales do not change it. */
-export async function importState(
-  db: Db,
+/** Names the file and the state of the event that it was compared with. Sales do not change it. */
+export const stateOf = ({ seen, fileHash }: Pick<ImportReading, 'seen' | 'fileHash'>): string =>
+  hashOf([fileHash, seen?.present ?? null, seen?.present ? seen.logos : []])
+
+/** The same of the event as it is now. */
+export async function stateNow(
+  tx: Tx,
   { plan, fileHash }: Pick<ImportReading, 'plan' | 'fileHash'>,
 ): Promise<string> {
-  const present = plan && (await planOfEvent(db, plan.event.id))
-  // The plan has no logos: by their versions an import sees that a chair has changed one.
-  const committees = present ? await listCommittees(db, present.event.id) : []
-  const logos = committees.map(({ id, logo_version }) => [id, logo_version])
-  return createHash('sha256')
-    .update(JSON.stringify([fileHash, present, logos]))
-    .digest('base64url')
+  const present = plan && (await planOfEvent(tx, plan.event.id))
+  return hashOf([fileHash, present, present ? await logosOf(tx, present.event.id) : []])
 }
+
+const hashOf = (values: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')

@@ -16,7 +16,12 @@ import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts
 import type { Db } from '../../../db/schema.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { type ProductRecord, type ProductScope, readProducts } from '../../../event/records.ts'
+import {
+  type ProductRecord,
+  type ProductScope,
+  readProducts,
+  stockIdsOfRecord,
+} from '../../../event/records.ts'
 import { noSuch } from '../../../refusal.ts'
 import { findChangesOf } from '../../../repositories/history/desk-changes.ts'
 import {
@@ -98,13 +103,8 @@ export async function listProducts(
 const readHeld = (db: Db, scope: ProductScope) =>
   inSnapshot(db, async (tx) => {
     const records = await readProducts(tx, scope)
-    return { records, held: await heldNow(tx, records.flatMap(stockIdsOf)) }
+    return { records, held: await heldNow(tx, records.flatMap(stockIdsOfRecord)) }
   })
-
-const stockIdsOf = ({ stock, variants }: ProductRecord) => [
-  stock.id,
-  ...variants.map((variant) => variant.stock.id),
-]
 
 type Held = ReadonlyMap<number, number>
 
