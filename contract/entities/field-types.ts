@@ -1,6 +1,6 @@
 // Every type of question that a request form or a product can ask. The app takes each control from this table, both
 // sides check answers by it, and the import reads its names.
-import { dateErrorOf, hasShortYear, isEnteredDay } from '../values/entered-time.ts'
+import { dateErrorOf, isEnteredDay } from '../values/entered-time.ts'
 
 interface FieldTypeRow {
   control: 'input' | 'textarea' | 'select' | 'checkboxes'
@@ -17,20 +17,16 @@ interface FieldTypeRow {
   isValid: (text: string, options: readonly string[]) => boolean
   /** What the app says of a text that is not valid. */
   hint: (text: string) => string
-  /** What the server says of it, after the label. */
-  refusal: (text: string) => string
 }
 
 const anyText = {
   isValid: () => true,
   hint: () => 'Please answer this again',
-  refusal: () => 'is not an answer to this question',
 }
 
 const option = {
   isValid: (text: string, options: readonly string[]) => options.includes(text),
   hint: () => 'Please choose from the list',
-  refusal: () => 'is not one of the choices',
 }
 
 const rows = {
@@ -42,7 +38,6 @@ const rows = {
     isForProducts: false,
     isValid: isNumber,
     hint: () => 'Please enter a number',
-    refusal: () => 'is not a number',
   },
   date: {
     control: 'input',
@@ -50,8 +45,6 @@ const rows = {
     isForProducts: true,
     isValid: isEnteredDay,
     hint: (text) => dateErrorOf(text, 'Please enter a full date'),
-    refusal: (text) =>
-      hasShortYear(text) ? 'needs a year with four digits, like 2026' : 'is not a date',
   },
   email: {
     control: 'input',
@@ -59,7 +52,6 @@ const rows = {
     isForProducts: false,
     isValid: isEmail,
     hint: () => 'Please enter a valid email address',
-    refusal: () => 'is not a valid email address',
   },
   select: { control: 'select', isForProducts: true, ...option },
   checkbox: { control: 'checkboxes', isForProducts: true, ...option },

@@ -10,27 +10,23 @@ export const enteredLimits = {
 
 export const yearHint = 'Enter the year with four digits, like 2026.'
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/
-const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
-const hasYear = (text: string) => text >= enteredLimits.date.min
-const isOfCentury = (text: string) => text.startsWith('20')
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD, from 1900 on. */
-export const isEnteredDay = (text: string): boolean =>
-  dayPattern.test(text) && hasYear(text) && isCalendarTime(`${text}T00:00`)
+const pattern = /^(?:19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d$/
 
 /** Whether a text is a local time, YYYY-MM-DDTHH:mm, from 1900 on. */
-export const isEnteredTime = (text: string): boolean =>
-  timePattern.test(text) && hasYear(text) && isCalendarTime(text)
+export const isEnteredTime = (text: string): boolean => pattern.test(text) && isCalendarTime(text)
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD, from 1900 on. */
+export const isEnteredDay = (text: string): boolean => isEnteredTime(`${text}T00:00`)
 
 /** Whether a text is a day of this century, as those of events and books are. */
-export const isDayOfCentury = (text: string): boolean => isOfCentury(text) && isEnteredDay(text)
+export const isDayOfCentury = (text: string): boolean => text.startsWith('20') && isEnteredDay(text)
 
 /** Whether a text is a local time of this century, as those of sales, codes and announcements are. */
-export const isTimeOfCentury = (text: string): boolean => isOfCentury(text) && isEnteredTime(text)
+export const isTimeOfCentury = (text: string): boolean =>
+  text.startsWith('20') && isEnteredTime(text)
 
 /** Whether the year of a day or a time is before 1900. */
-export const hasShortYear = (text: string): boolean => /^\d{4}-/.test(text) && !hasYear(text)
+export const hasShortYear = (text: string): boolean => /^(?:0\d|1[0-8])\d\d-/.test(text)
 
 /** The error of a day or a time that was refused: about its year if that is before 1900, else `otherwise`. */
 export const dateErrorOf = (text: string, otherwise: string): string =>

@@ -2,7 +2,8 @@
 import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
 import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
 import { cleanAnswer } from '../../contract/values/entered-text.ts'
-import { type FieldType, fieldTypes } from '../../contract/entities/field-types.ts'
+import { hasShortYear } from '../../contract/values/entered-time.ts'
+import type { FieldType } from '../../contract/entities/field-types.ts'
 import {
   type AnswerError,
   checkAnswers,
@@ -103,12 +104,27 @@ function requireFitting(fields: RequestField[], answers: ReadonlyMap<string, unk
   )
 }
 
+const noAnswer = () => 'is not an answer to this question'
+const noChoice = () => 'is not one of the choices'
+
+/** What is said of an answer that is not valid, after the label. */
+const refusals: Readonly<Record<FieldType, (text: string) => string>> = {
+  text: noAnswer,
+  textarea: noAnswer,
+  number: () => 'is not a number',
+  date: (text) =>
+    hasShortYear(text) ? 'needs a year with four digits, like 2026' : 'is not a date',
+  email: () => 'is not a valid email address',
+  select: noChoice,
+  checkbox: noChoice,
+}
+
 function errorText(type: FieldType, error: AnswerError, answer: unknown): string {
   switch (error) {
     case 'required':
       return 'is required'
     case 'invalid':
-      return fieldTypes[type].refusal(typeof answer === 'string' ? answer : '')
+      return refusals[type](typeof answer === 'string' ? answer : '')
     case 'tooLong':
       return `is longer than ${longestAnswer} characters`
     case 'notStorable':
