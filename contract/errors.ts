@@ -18,6 +18,7 @@ export const errorStatus = {
   too_many_checks: 409,
   too_many_free_orders: 409,
   state_changed: 409,
+  dates_outside: 409,
   act_refused: 409,
   refund_refused: 409,
   too_large: 413,

@@ -60,12 +60,18 @@ export const changeDeskEvent = defineCall({
   ...ofOne,
   method: 'PUT',
   name: 'changeDeskEvent',
-  summary: 'Change the name, days and time zone of an event; returns all events',
+  summary:
+    'Change the name, days and time zone of an event; in another zone every local time stays; returns all events',
   path: '/desk/events/{eventId}',
   body: z.object({
     event: enteredEvent,
     /** What the sender sees; 409 state_changed when it differs. */
     expected: enteredEvent,
+    /**
+     * Whether all dates move by as much as the first day. Without it: 409 dates_outside, with what would be outside of
+     * the new days, if something would.
+     */
+    dates: z.optional(z.enum(['move', 'stay'])),
   }),
 })
 

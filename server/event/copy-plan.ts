@@ -3,12 +3,10 @@ import type { EventWords } from '../../contract/entities/event-words/sections.ts
 import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
 import { withCommittees } from '../../contract/rules/event/event-words.ts'
 import { daysBetween } from '../../contract/rules/event/event-errors.ts'
-import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
 import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
+import { moveWords, shiftLocal, shiftTo } from './move-plan.ts'
 import type { EventPlan, PlannedEvent } from './plan.ts'
 import type { EventRecords } from './records.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Rewrites links to committees; a link to another address stays. */
 export function moveLinks(html: string, newIds: ReadonlyMap<number, number>): string {
@@ -16,12 +14,6 @@ export function moveLinks(html: string, newIds: ReadonlyMap<number, number>): st
     /(\/committee\/)(\d+)(?!\d)/g,
     (_, path: string, id: string) => path + (newIds.get(Number(id)) ?? id),
   )
-}
-
-/** A local time some days later. */
-function shiftLocal(local: string, days: number): string {
-  const shifted = new Date(Date.parse(`${local.slice(0, 16)}Z`) + days * dayMs)
-  return shifted.toISOString().slice(0, 16)
 }
 
 /** The words with the name and days of the copy; sections that nobody has written stay so. */
@@ -33,38 +25,9 @@ function wordsOfCopy(
     newIds,
   }: { from: PlannedEvent; to: PlannedEvent; newIds: ReadonlyMap<number, number> },
 ): Partial<EventWords> {
-  const { event, home, hotel, earlyAccess, ...others } = withCommittees(words, newIds)
-  const defaults = defaultWords(to)
-  const days = daysBetween(from.startDate, to.startDate)
-  const shiftDay = (day: string) => shiftLocal(`${day}T00:00`, days).slice(0, 10)
-  const isSameLength =
-    daysBetween(from.startDate, from.endDate) === daysBetween(to.startDate, to.endDate)
-  return {
-    ...others,
-    ...(event && { event: { ...event, title: to.name, dates: defaults.event.dates } }),
-    ...(home && {
-      home: {
-        ...home,
-        scheduleDays: isSameLength ? home.scheduleDays.map(shiftDay) : defaults.home.scheduleDays,
-      },
-    }),
-    ...(hotel && {
-      hotel: {
-        ...hotel,
-        cancellation: hotel.cancellation && {
-          ...hotel.cancellation,
-          refundedBefore: shiftDay(hotel.cancellation.refundedBefore),
-          lastDay: shiftDay(hotel.cancellation.lastDay),
-        },
-      },
-    }),
-    ...(earlyAccess && {
-      earlyAccess: {
-        ...earlyAccess,
-        offerEnds: earlyAccess.offerEnds && shiftLocal(earlyAccess.offerEnds, days),
-      },
-    }),
-  }
+  const { event, ...others } = moveWords(withCommittees(words, newIds), from, to)
+  const { dates } = defaultWords(to).event
+  return { ...others, ...(event && { event: { ...event, title: to.name, dates } }) }
 }
 
 /**
@@ -78,9 +41,7 @@ export function copyPlan(
   newIds: ReadonlyMap<number, number>,
 ): EventPlan {
   const days = facts ? daysBetween(facts.startDate, event.startDate) : 0
-  const fromZone = facts?.timeZone ?? event.timeZone
-  const shift = (ms: number | null) =>
-    ms === null ? null : instantOf(shiftLocal(localTimeAt(ms, fromZone), days), event.timeZone)
+  const shift = shiftTo(facts ?? event, event, days)
   const lastMs = lastMinuteOf(event)
   const shiftDates = <T extends { startMs: number | null; endMs: number | null }>(one: T): T => ({
     ...one,

@@ -6,6 +6,7 @@ import { lockEvents } from '../repositories/catalog/events.ts'
 import type { Surroundings } from './check.ts'
 import { differences } from './compare.ts'
 import { lockGone } from './in-use.ts'
+import { keepLocalTimes } from './move-plan.ts'
 import type { EventPlan } from './plan.ts'
 import { matchProducts, matchVariants } from './product-changes.ts'
 import { type EventRecords, readRecords, stockIdsOfRecord } from './records.ts'
@@ -19,7 +20,8 @@ import { goneCommittees } from './write-committees.ts'
 export async function lockPlan(tx: Tx, plan: EventPlan): Promise<Surroundings> {
   await lockEvents(tx)
   // A sale changes no plan, so what differs here still differs once it is locked.
-  await lockChanged(tx, plan, await readRecords(tx, plan.event.id))
+  const records = await readRecords(tx, plan.event.id)
+  await lockChanged(tx, keepLocalTimes(plan, records), records)
   return readSurroundings(tx, plan.event.id)
 }
 

@@ -1,6 +1,7 @@
 // What writing a plan changes: a preview shows it, and an import writes it and has it on record. Pure.
 import { planErrors, type PlanError, type Surroundings } from './check.ts'
 import { type Change, differences } from './compare.ts'
+import { keepLocalTimes } from './move-plan.ts'
 import type { EventPlan } from './plan.ts'
 import { productChanges } from './product-changes.ts'
 import { committeeChanges, removedChanges } from './write-committees.ts'
@@ -12,7 +13,8 @@ export type PlanOutcome =
   | { kind: 'errors'; errors: PlanError[] }
 
 /** The changes that the plan makes, or why it can't be written. */
-export function comparePlan(plan: EventPlan, around: Surroundings): PlanOutcome {
+export function comparePlan(given: EventPlan, around: Surroundings): PlanOutcome {
+  const plan = keepLocalTimes(given, around.records)
   const errors = planErrors(plan, around)
   if (errors.length > 0) return { kind: 'errors', errors }
   const { committees, products, schedule, words } = plan

@@ -3,11 +3,12 @@
 import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { Tx } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'
-import { touchItems } from '../repositories/catalog/changed-items.ts'
+import { moveAnnouncementEnds, touchItems } from '../repositories/catalog/changed-items.ts'
 import { findEvent, lockEvents } from '../repositories/catalog/events.ts'
 import type { PlanError } from './check.ts'
 import { type Change, differences } from './compare.ts'
 import { lockPlan } from './lock-plan.ts'
+import { keepLocalTimes } from './move-plan.ts'
 import type { EventPlan, PlannedEvent } from './plan.ts'
 import { comparePlan, stayingCommittees } from './plan-changes.ts'
 import { eventRow } from './rows.ts'
@@ -26,14 +27,15 @@ export type WriteOutcome =
 /** Writes the differences, or nothing when the plan has an error; without a person a command or a copy writes. */
 export async function writeEvent(
   tx: Tx,
-  plan: EventPlan,
+  given: EventPlan,
   byUserId: number | null = null,
 ): Promise<WriteOutcome> {
-  const { id } = plan.event
-  const around = await lockPlan(tx, plan)
+  const { id } = given.event
+  const around = await lockPlan(tx, given)
+  const { records, use } = around
+  const plan = keepLocalTimes(given, records)
   const outcome = comparePlan(plan, around)
   if (outcome.kind === 'errors') return outcome
-  const { records, use } = around
   const { committees, products, schedule, words } = plan
   // Before the facts, which may open it: what was changed in the draft is no news.
   const isPublic = (await findEvent(tx, id))?.state !== 'draft'
@@ -74,7 +76,10 @@ async function writeFacts(
     .set({ ...eventRow(planned), ...stateChange(planned, present) })
     .where('id', '=', planned.id)
     .execute()
-  if (planned.timeZone !== present.timeZone) await touchItems(tx, planned.id)
+  if (planned.timeZone !== present.timeZone) {
+    await touchItems(tx, planned.id)
+    await moveAnnouncementEnds(tx, planned.id, { from: present.timeZone, to: planned.timeZone })
+  }
 }
 
 /** An event that was open is closed; a draft stays a draft until it is opened. */

@@ -80,6 +80,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   applyDeskImport: ['not_found', 'state_changed'],
   undoDeskChange: ['state_changed', 'invalid'],
   undoWholeDeskChange: ['state_changed', 'invalid'],
+  changeDeskEvent: ['state_changed', 'dates_outside'],
   removeDeskCommittee: ['act_refused'],
   removeDeskProduct: ['act_refused'],
   getDeskExport: ['act_refused'],

@@ -77,6 +77,26 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await expect(copied.getByRole('link', { name: 'Club Merchandise' }).first()).toBeVisible()
   await expect(copied.getByRole('link', { name: 'Welcome letter' })).toHaveCount(0)
   await page.goto('/desk/event/new')
+
+  // Other days would leave the schedule outside: everything moves with them.
+  watch.allow(/ 409 /)
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  const change = page.getByRole('dialog', { name: 'Change the event' })
+  await change.getByLabel('First day').fill('2027-10-11')
+  await change.getByLabel('Last day').fill('2027-10-16')
+  await change.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(change.getByRole('alert')).toContainText('Outside of the new days would be')
+  await expect(change.getByRole('button', { name: 'Leave the dates as they are' })).toBeVisible()
+  await change.getByLabel('First day').fill('2027-10-12')
+  await expect(change.getByRole('button', { name: /^Move everything/ })).toHaveCount(0)
+  await change.getByLabel('First day').fill('2027-10-11')
+  await change.getByRole('button', { name: 'Save', exact: true }).click()
+  await change.getByRole('button', { name: 'Move everything 7 days later' }).click()
+  await expect(change).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Events' })).toContainText(
+    'Oct 11, 2027 to Oct 16, 2027',
+  )
+
   await page.getByRole('button', { name: `Open ${name}` }).click()
   const stillAsBefore = /Still as in 2026 National Specialty: Name, dates and Quick Facts;.* Club;/
   await expect(page.getByRole('alertdialog')).toContainText(stillAsBefore)
@@ -88,6 +108,18 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
       return visitor.getByRole('heading', heading).count()
     })
     .toBe(1)
+
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  await change.getByLabel('Time zone').selectOption('America/Chicago')
+  await change.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This event is open.')
+  await expect(question).toContainText(
+    'are in Central Time from now on, no longer in Mountain Time',
+  )
+  await question.getByRole('button', { name: 'Change the zone' }).click()
+  await expect(page.getByRole('list', { name: 'Events' })).toContainText('America/Chicago')
+
   // The open event has no such committee.
   watch.allow(/ 404 .*(\/committee\/78\)|committees\/78\/content|committeeId=78)/)
   await visitor.goto('/committee/78')

@@ -1,4 +1,4 @@
-// When schedule items were changed. Calendar programs count the whole seconds of that time, and take a change only if
+// What a new zone of an event changes besides its dates, and when schedule items were changed. Calendar programs count the whole seconds of that time, and take a change only if
 // they have risen.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
@@ -12,5 +12,19 @@ export async function touchItems(tx: Tx, eventId: number): Promise<void> {
     .updateTable('schedule_items')
     .set({ updated_at: nextUpdatedAt })
     .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** The announcements of the event end at the same local time in its new zone. */
+export async function moveAnnouncementEnds(
+  tx: Tx,
+  eventId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set({ until_at: sql<Date>`(until_at at time zone ${from}::text) at time zone ${to}::text` })
+    .where('event_id', '=', eventId)
+    .where('until_at', 'is not', null)
     .execute()
 }

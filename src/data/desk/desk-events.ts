@@ -46,8 +46,8 @@ function sendChange(change: EventChange) {
       return send(copyDeskEvent, { body: { fromEventId, event, carriesRoles } })
     }
     case 'change': {
-      const { eventId, event, expected } = change
-      return send(changeDeskEvent, { params: { eventId }, body: { event, expected } })
+      const { eventId, event, expected, dates } = change
+      return send(changeDeskEvent, { params: { eventId }, body: { event, expected, dates } })
     }
     case 'remove': {
       const { eventId, expected } = change

@@ -4,13 +4,18 @@ import type { CallBody } from '../../../../contract/define-call.ts'
 import type { changeDeskEvent, openDeskEvent } from '../../../../contract/calls/desk-events.ts'
 import type { DeskEvent, EventState } from '../../../../contract/entities/desk-events.ts'
 import { eventFacts } from '../../../../contract/entities/event.ts'
-import { factsToRow, rowToFacts } from '../../../db/columns.ts'
+import { liveKinds } from '../../../../contract/entities/live.ts'
+import { rowToFacts } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
+import { movedPlan } from '../../../event/move-plan.ts'
+import { outsideDays } from '../../../event/outside-days.ts'
+import type { PlannedEvent } from '../../../event/plan.ts'
+import { type EventRecords, readRecords } from '../../../event/records.ts'
+import { writeEvent } from '../../../event/write-event.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 import { noSuch, Refusal } from '../../../refusal.ts'
-import { touchItems } from '../../../repositories/catalog/changed-items.ts'
 import {
   type EventRow,
   findEvent,
@@ -47,28 +52,38 @@ export async function changeEvent(
   deps: EventDeps,
   { userId }: Caller,
   eventId: number,
-  { event: given, expected }: CallBody<typeof changeDeskEvent>,
+  { event: given, expected, dates }: CallBody<typeof changeDeskEvent>,
 ): Promise<DeskEvent[]> {
   const { db, pages } = deps
   await inTransaction(db, async (tx) => {
-    const facts = rowToFacts(eventFacts, await lockEvent(tx, eventId))
-    const before = enteredOf(facts)
+    const before = enteredOf(rowToFacts(eventFacts, await lockEvent(tx, eventId)))
     if (!isDeepStrictEqual(before, expected)) throw await eventChanged(tx, eventId)
     const after = await requireEntered(tx, given, eventId)
     if (isDeepStrictEqual(before, after)) return
-    await tx
-      .updateTable('events')
-      .set(factsToRow(eventFacts, { ...facts, ...after }))
-      .where('id', '=', eventId)
-      .execute()
-    if (before.timeZone !== after.timeZone) await touchItems(tx, eventId)
+    const records = await readRecords(tx, eventId)
+    if (!records.facts) throw noSuch('event')
+    const event = { ...records.facts, ...after }
+    if (dates === undefined) requireInside(records, event)
+    const plan = dates === 'move' ? movedPlan(records, event) : { ...untouched, event }
+    const outcome = await writeEvent(tx, plan, userId)
+    if (outcome.kind === 'errors') throw new Refusal('invalid', outcome.errors[0]?.text ?? '')
     const key = String(eventId)
     const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
     await recordChange(tx, { ...change, before, after })
   })
   publishChange(deps, null, 'events')
+  for (const kind of liveKinds) publishChange(deps, eventId, kind)
   void pages.refresh()
   return listDeskEvents(db)
+}
+
+const untouched = { committees: null, products: null, schedule: null, words: null }
+
+/** Refuses days that leave something outside of them. */
+function requireInside(records: EventRecords, event: PlannedEvent): void {
+  const outside = outsideDays(records, event)
+  if (outside.length === 0) return
+  throw new Refusal('dates_outside', `Outside of the new days would be: ${outside.join('; ')}.`)
 }
 
 /** Opens the event and closes the open one, in one transaction; an event that is open already stays so. */

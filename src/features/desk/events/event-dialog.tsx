@@ -1,15 +1,16 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
 import type { DeskEvent } from '../../../../contract/entities/desk-events.ts'
 import {
   cleanEvent,
+  daysBetween,
   type EnteredEvent,
   eventErrors,
 } from '../../../../contract/rules/event/event-errors.ts'
 import { type EventChange, useSaveEvent } from '../../../data/desk/desk-events.ts'
 import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
-import { deviceTimeZone } from '../../../lib/format.ts'
+import { deviceTimeZone, timeZoneName } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -60,15 +61,39 @@ function valuesOf(task: EventTask): EventValues {
     : { ...empty, timeZone: entered.timeZone }
 }
 
-function changeOf(task: EventTask, { place, carriesRoles, ...event }: EventValues): EventChange {
+/** What becomes of the dates of an event whose days change. */
+type Dates = 'move' | 'stay'
+
+function changeOf(
+  task: EventTask,
+  { place, carriesRoles, ...event }: EventValues,
+  dates: Dates | undefined,
+): EventChange {
   switch (task.kind) {
     case 'add':
       return { act: 'add', event, place }
     case 'copy':
       return { act: 'copy', fromEventId: task.event.id, event, carriesRoles }
     case 'change':
-      return { act: 'change', eventId: task.event.id, event, expected: enteredOf(task.event) }
+      return {
+        act: 'change',
+        eventId: task.event.id,
+        event,
+        expected: enteredOf(task.event),
+        dates,
+      }
   }
+}
+
+/** Asks before the zone of an open event changes. */
+async function isZoneMeant(task: EventTask, { timeZone }: EventValues): Promise<boolean> {
+  if (task.kind !== 'change' || task.event.state !== 'open') return true
+  const { timeZone: before } = task.event
+  if (timeZone === before) return true
+  return confirmAction(
+    words.zoneText(timeZoneName(before), timeZoneName(timeZone)),
+    words.changeZone,
+  )
 }
 
 function descriptionOf(task: EventTask) {
@@ -90,16 +115,16 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
   const { choose } = useDeskEvent()
   const [notice, setNotice] = useState<SaveOutcome | null>(null)
   const defaultValues = valuesOf(task)
-  const { register, handleSubmit, setError, formState } = useForm<EventValues>({
+  const { control, register, handleSubmit, setError, formState } = useForm<EventValues>({
     defaultValues,
     resolver,
   })
   const { isDirty, errors } = formState
   const text = words.of[task.kind]
-  const save = async (values: EventValues) => {
-    if (isPending) return
+  const save = async (values: EventValues, dates?: Dates) => {
+    if (isPending || !(await isZoneMeant(task, values))) return
     setNotice(null)
-    const outcome = await mutateAsync(changeOf(task, values))
+    const outcome = await mutateAsync(changeOf(task, values, dates))
     if (outcome.kind === 'saved') {
       // The next change is meant for the draft, so the desk shows it.
       if (outcome.addedId !== null) choose(outcome.addedId)
@@ -114,10 +139,14 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
       setNotice(outcome)
     }
   }
-  const submit = handleSubmit(save)
+  const submit = handleSubmit((values) => save(values))
+  const saveWith = (dates: Dates) => void handleSubmit((values) => save(values, dates))()
+  const movedDays = daysBetween(defaultValues.startDate, useWatch({ control, name: 'startDate' }))
   const close = async () => {
     if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
   }
+  // What was said of the days before is said of other ones.
+  const newDays = { onChange: () => setNotice(null) }
   const day = { type: 'date', min: '2000-01-01', max: '2099-12-31', isRequired: true } as const
   return (
     <Dialog
@@ -160,13 +189,13 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
           error={errors.name?.message}
         />
         <TextField
-          {...register('startDate')}
+          {...register('startDate', newDays)}
           {...day}
           label={words.startDate}
           error={errors.startDate?.message}
         />
         <TextField
-          {...register('endDate')}
+          {...register('endDate', newDays)}
           {...day}
           label={words.endDate}
           error={errors.endDate?.message}
@@ -193,6 +222,18 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
           <Checkbox {...register('carriesRoles')} label={words.carriesRoles} />
         ) : null}
         <SaveNotice outcome={notice} uncertainText={words.uncertain} />
+        {notice?.kind === 'refused' && notice.isOfDates ? (
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {movedDays ? (
+              <Button variant="outline" onClick={() => saveWith('move')}>
+                {words.moveDates(movedDays)}
+              </Button>
+            ) : null}
+            <Button variant="outline" onClick={() => saveWith('stay')}>
+              {words.keepDates}
+            </Button>
+          </Box>
+        ) : null}
       </chakra.form>
     </Dialog>
   )

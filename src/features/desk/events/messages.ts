@@ -70,6 +70,12 @@ export const eventMessages = {
       },
     },
     timeZoneHint: 'All times of the event are in this zone.',
+    zoneText: (before: string, after: string) =>
+      `This event is open. Its deadlines, prices and sales keep their times of day and are in ${after} from now on, no longer in ${before}.`,
+    changeZone: 'Change the zone',
+    moveDates: (days: number) =>
+      `Move everything ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`,
+    keepDates: 'Leave the dates as they are',
     place: 'Place',
     placeHint: 'For example the hotel and its town. It can wait.',
     carriesRoles: 'The chairs of the committees become chairs of the copies too',

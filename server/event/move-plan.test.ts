@@ -1,0 +1,86 @@
+// The dates of an event whose days or zone change.
+import { expect, test } from 'vitest'
+import { keepLocalTimes, movedPlan } from './move-plan.ts'
+import { outsideDays } from './outside-days.ts'
+
+const facts = {
+  id: 26,
+  name: 'Show',
+  startDate: '2026-05-04',
+  endDate: '2026-05-09',
+  timeZone: 'America/New_York',
+  isOpen: true,
+}
+const committee = {
+  id: 22,
+  name: 'Banquet',
+  storeName: 'Banquet',
+  storeTagLine: '',
+  deadlineMs: Date.parse('2026-04-15T23:59:30-04:00'),
+  isShownInStore: true,
+  isFeatured: false,
+  isMerchandise: true,
+  hasProductsOffered: true,
+  contactEmail: '',
+  chairNames: [],
+  content: '',
+  form: [],
+}
+const item = {
+  key: 'a',
+  start: '2026-05-09T20:00',
+  end: '2026-05-10T00:30',
+  expectedStart: '2026-05-09T20:20',
+  title: 'Dinner',
+  ring: '',
+  room: '',
+  judge: '',
+  status: 'delayed' as const,
+}
+const records = {
+  facts,
+  committees: [committee],
+  products: [],
+  items: [{ id: 1, plan: item }],
+  words: { published: {}, draft: {}, unpublished: [] },
+}
+const later = { ...facts, startDate: '2026-11-09', endDate: '2026-11-14' }
+
+test('everything moves by as many days as the first day, at the same local time', () => {
+  const { committees, schedule } = movedPlan(records, later)
+  // 189 days later; the seconds stay.
+  expect(committees?.[0]?.deadlineMs).toBe(Date.parse('2026-10-21T23:59:30-04:00'))
+  expect(schedule).toEqual([
+    {
+      ...item,
+      start: '2026-11-14T20:00',
+      end: '2026-11-15T00:30',
+      expectedStart: '2026-11-14T20:20',
+    },
+  ])
+})
+
+test('in another zone the parts that a plan leaves out keep their local times', () => {
+  const event = { ...facts, timeZone: 'Pacific/Honolulu' }
+  const nothing = { event, committees: null, products: null, schedule: null, words: null }
+  const kept = keepLocalTimes(nothing, records)
+  expect(kept.committees?.[0]?.deadlineMs).toBe(Date.parse('2026-04-15T23:59:30-10:00'))
+  expect([kept.products, kept.schedule, kept.words]).toEqual([[], null, null])
+  const given = { ...nothing, committees: [committee] }
+  expect(keepLocalTimes(given, records).committees).toEqual([committee])
+  const same = { ...nothing, event: facts }
+  expect(keepLocalTimes(same, records)).toBe(same)
+})
+
+test('what other days leave outside is named', () => {
+  expect(outsideDays(records, later)).toEqual(['in the schedule “Dinner”'])
+  expect(outsideDays(records, { ...facts, endDate: '2026-05-08' })).toEqual([
+    'in the schedule “Dinner”',
+  ])
+  expect(outsideDays(records, { ...facts, endDate: '2026-05-12' })).toEqual([])
+  const late = { ...committee, deadlineMs: Date.parse('2026-05-08T12:00:00Z') }
+  const shorter = { ...facts, endDate: '2026-05-07' }
+  expect(outsideDays({ ...records, items: [], committees: [late] }, shorter)).toEqual([
+    'the deadline of “Banquet”',
+  ])
+})

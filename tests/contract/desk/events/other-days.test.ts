@@ -1,0 +1,80 @@
+// The days and the zone of an event are changed at the desk (rule 62).
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeDeskEvent, copyDeskEvent } from '../../../../contract/calls/desk-events.ts'
+import { type Desk, deskOf } from '../../../support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '../../../support/product/shop.ts'
+
+let shop: Shop
+let desk: Desk
+const event = {
+  name: '2027 Denver Specialty',
+  startDate: '2027-10-04',
+  endDate: '2027-10-10',
+  timeZone: 'America/Denver',
+}
+const params = { eventId: 27 }
+
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop, 'admin')
+  await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event } })
+})
+afterAll(() => shop.close())
+
+test('in another time zone the dates of an event keep their local times', async () => {
+  const { db } = shop.server
+  const instants = async (zone: string) => {
+    const at = (column: string) =>
+      sql<string>`to_char(${sql.ref(column)} at time zone ${zone}::text, 'YYYY-MM-DD HH24:MI:SS')`
+    const deadlines = await db
+      .selectFrom('committees')
+      .select(['id', at('deadline_at').as('at')])
+      .where('event_id', '=', 27)
+      .orderBy('id')
+      .execute()
+    const prices = await db
+      .selectFrom('base_prices as b')
+      .innerJoin('event_products as p', 'p.id', 'b.event_product_id')
+      .select(['b.id', at('b.starts_at').as('from'), at('b.ends_at').as('until')])
+      .select([at('p.available_at').as('all'), at('p.member_available_at').as('members')])
+      .where('p.event_id', '=', 27)
+      .orderBy('b.id')
+      .execute()
+    return { deadlines, prices }
+  }
+  const after = { ...event, timeZone: 'Pacific/Honolulu' }
+  const inDenver = await instants('America/Denver')
+  expect(inDenver.deadlines.filter(({ at }) => at !== null).length).toBeGreaterThan(10)
+  await desk.browser.call(changeDeskEvent, { params, body: { event: after, expected: event } })
+  expect(await instants('Pacific/Honolulu')).toEqual(inDenver)
+  await desk.browser.call(changeDeskEvent, { params, body: { event, expected: after } })
+  expect(await instants('America/Denver')).toEqual(inDenver)
+})
+
+test('other days name what they leave outside, and move everything or leave it', async () => {
+  const { db } = shop.server
+  const after = { ...event, startDate: '2027-10-14', endDate: '2027-10-20' }
+  const starts = async () => {
+    const items = db.selectFrom('schedule_items').select('starts_local').where('event_id', '=', 27)
+    return (await items.orderBy('id').execute()).map(({ starts_local: at }) => at)
+  }
+  const change = (from: typeof event, to: typeof event, dates?: 'move' | 'stay') =>
+    desk.browser.attempt(changeDeskEvent, { params, body: { event: to, expected: from, dates } })
+  const old = await starts()
+  const refused = await change(event, after)
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'dates_outside'])
+  expect(JSON.stringify(refused.body)).toMatch(
+    /Outside of the new days would be: in the schedule “.*” and \d+ more/,
+  )
+  expect(await starts()).toEqual(old)
+
+  const ms = (local: string) => Date.parse(`${local}Z`)
+  expect((await change(event, after, 'move')).status).toBe(200)
+  expect((await starts()).map(ms)).toEqual(old.map((at) => ms(at) + 10 * 86_400_000))
+  expect((await change(after, event, 'move')).status).toBe(200)
+  expect(await starts()).toEqual(old)
+  expect((await change(event, after, 'stay')).status).toBe(200)
+  expect(await starts()).toEqual(old)
+  expect((await change(after, event)).status).toBe(200)
+})
