@@ -129,6 +129,13 @@ test('unsaved addresses survive navigation and reload until log-out', async ({ p
   await expect(customer.getByRole('button', { name: 'Save Customer Address' })).toBeHidden()
   const toast = page.getByRole('status').filter({ hasText: 'Customer address saved.' })
   await expect(toast).toBeVisible()
+  // A choice stays, and one that is taken back does not come back, also if the page is reloaded at once.
+  for (const country of ['Canada', 'United States']) {
+    await customer.getByLabel('Country').selectOption(country)
+    await page.reload()
+    await expect(shipping.getByLabel('City')).toHaveValue('Sample Warren')
+    await expect(customer.getByLabel('Country')).toHaveValue(country)
+  }
   await shipping.getByLabel('Same as Customer Address').check()
   await expect.poll(() => readBrowserStorage(page)).not.toContain('Sample Warren')
   await customer.getByLabel('City').fill('Sample Bristol')

@@ -110,6 +110,25 @@ test('no intent is requested without a payment due', () => {
   expect(others.map((one) => intentQuery(one, buyer).enabled)).toEqual([false, false, false])
 })
 
+test.each([
+  ['the address that it ships to', 1],
+  ['the customer’s address, where nothing ships', 0],
+] as const)(
+  'the description is sent again once it lacks %s, and not twice',
+  async (_name, ship) => {
+    server.answer = () => ({ body: { client_secret: 'pi_1_secret_2' } })
+    const client = createQueryClient()
+    const noAddress = { ...buyer, address: { ...buyer.address, line1: '', city: '', zip: '' } }
+    const shown = cartReply.parse({ ...wireCart, ship })
+    await client.fetchQuery(intentQuery(shown, noAddress))
+    client.setQueryData(cartQuery(7).queryKey, shown)
+    await updateDescription(client, buyer)
+    await updateDescription(client, buyer)
+    expect(server.seen).toHaveLength(2)
+    expect(server.seen[1]?.body).toContain('Address: 1 Ocean Drive, Newport, RI 02840')
+  },
+)
+
 test('the description is sent again only if the order ships to another address than it says', async () => {
   server.answer = () => ({ body: { client_secret: 'pi_1_secret_2' } })
   const client = createQueryClient()

@@ -79,12 +79,12 @@ async function createIntent(
 }
 
 /**
- * Sends the description again if the address that the order ships to was saved after the intent was made. A failure is
- * logged, because the description is only read by people. Never rejects.
+ * Sends the description again if an address of it was saved after the intent was made. A failure is logged, because the
+ * description is only read by people. Never rejects.
  */
 export async function updateDescription(client: QueryClient, customer: User): Promise<void> {
   const cart = client.getQueryData(cartQuery(customer.id).queryKey)
-  if (!cart?.needsShipping) return
+  if (cart === undefined) return
   const { queryKey: key } = intentQuery(cart, customer)
   const intent = client.getQueryData(key)
   if (intent === undefined || intent.description === describePayment(cart, customer)) return

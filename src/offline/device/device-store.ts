@@ -1,6 +1,6 @@
 // IndexedDB behind calls that never reject and never hang: a broken store reads as empty, writes nothing and
 // is reported once. The only file that imports idb-keyval.
-import { createStore, del, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval'
+import { createStore, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval'
 import { atom, useAtomValue } from 'jotai'
 import { logWarning } from '../../lib/log.ts'
 import { store } from '../../lib/store.ts'
@@ -13,6 +13,7 @@ export interface DeviceStore {
   update(key: string, updater: (old: unknown) => unknown): Promise<void>
   /** As `update` without a read: the only write that can complete while the page is being left. */
   put(key: string, make: () => unknown): Promise<void>
+  /** Can complete while the page is being left, as `put`. */
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
 }
@@ -95,6 +96,19 @@ function changedOrThrow(value: unknown): unknown {
   return value
 }
 
+function writeAtOnce(write: (objects: IDBObjectStore) => unknown): Promise<void> {
+  return attempt(
+    (open) =>
+      open('readwrite', (objects) => {
+        write(objects)
+        // Without this the transaction waits for the page, which may be gone by then.
+        objects.transaction.commit()
+        return promisifyRequest(objects.transaction)
+      }),
+    undefined,
+  )
+}
+
 export const deviceStore: DeviceStore = {
   get: (key) => attempt((open) => get<unknown>(key, open), undefined),
   async getWithoutTimeout(key) {
@@ -107,17 +121,7 @@ export const deviceStore: DeviceStore = {
   },
   update: (key, updater) =>
     attempt((open) => update<unknown>(key, (old) => changedOrThrow(updater(old)), open), undefined),
-  put: (key, make) =>
-    attempt(
-      (open) =>
-        open('readwrite', (objects) => {
-          objects.put(changedOrThrow(make()), key)
-          // Without this the transaction waits for the page, which may be gone by then.
-          objects.transaction.commit()
-          return promisifyRequest(objects.transaction)
-        }),
-      undefined,
-    ),
-  remove: (key) => attempt((open) => del(key, open), undefined),
+  put: (key, make) => writeAtOnce((objects) => objects.put(changedOrThrow(make()), key)),
+  remove: (key) => writeAtOnce((objects) => objects.delete(key)),
   keys: () => attempt((open) => keys<string>(open), []),
 }
