@@ -131,11 +131,11 @@ test('a declined card shows the reason and keeps the cart, and another card pays
   await fillCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: 'Pay Now' }).click()
 
-  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  const dialog = page.getByRole('alertdialog', { name: 'Your card was declined.' })
   await expect(dialog).toContainText(
     'An error occurred while processing payment. Please reload this page and try again.',
   )
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'Try another card' }).click()
   await expect(page.getByText('Your card was declined.').first()).toBeVisible()
   const cart = await openCart(page)
   await expect(cart).toContainText(firstProduct)

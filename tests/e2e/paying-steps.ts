@@ -41,17 +41,24 @@ export function orderIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-interface SandboxIntents {
-  intents: { id: string; status: string; metadata: Record<string, string> }[]
+interface Intent {
+  id: string
+  status: string
+  description: string
+  metadata: Record<string, string>
 }
 
-/** The number of the cart's intents that the card provider has charged. */
-export async function chargesOfCart({ ports }: Product, cartId: string): Promise<number> {
+/** The cart's intents that the card provider has charged. */
+export async function paymentsOfCart({ ports }: Product, cartId: string): Promise<Intent[]> {
   const answer = await fetch(`http://127.0.0.1:${ports.cards}/_sandbox/intents`)
-  const { intents } = (await answer.json()) as SandboxIntents
+  const { intents } = (await answer.json()) as { intents: Intent[] }
   const ofCart = intents.filter(({ metadata }) => metadata['cart'] === cartId)
-  return ofCart.filter((intent) => intent.status === 'succeeded').length
+  return ofCart.filter((intent) => intent.status === 'succeeded')
 }
+
+/** Their number. */
+export const chargesOfCart = async (product: Product, cartId: string): Promise<number> =>
+  (await paymentsOfCart(product, cartId)).length
 
 /** Holds the card provider's webhooks back or delivers them; while held, only the page can place the order. */
 export async function notices({ ports }: Product, webhooks: 'hold' | 'deliver'): Promise<void> {

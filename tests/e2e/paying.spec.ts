@@ -1,7 +1,7 @@
 // Card payments: each ends with exactly one order or an unchanged cart, and never charges twice.
 import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { expect, test } from '../support/browser/test.ts'
-import { addToCart, fillCard, leaveAndComeBack, openCart } from './steps.ts'
+import { addToCart, cardFrame, fillCard, leaveAndComeBack, openCart } from './steps.ts'
 import {
   chargesOfCart,
   confirmed,
@@ -17,6 +17,8 @@ import {
 } from './paying-steps.ts'
 
 const placeCall = '**/store-v1/carts/*/place*'
+const unauthenticated =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 const thanks = 'Thank You for Your Order!'
 const support = /Please contact support: \S+@\S+/
 
@@ -45,7 +47,10 @@ test('a card with in-page authentication pays, and a failed authentication can b
 
   await payNow(page).click()
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
-  await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click()
+  const refusal = page.getByRole('alertdialog', { name: unauthenticated })
+  await expect(refusal).toHaveAccessibleDescription(/^An error occurred while processing payment/)
+  await refusal.getByRole('button', { name: 'Try another card' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
   await expect(status(page)).toContainText('authenticat')
   await expect(payNow(page)).toBeEnabled()
 
@@ -66,8 +71,8 @@ test('a card with a bank redirect returns to one order, or to the cart if authen
   await payNow(page).click()
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await page.waitForURL(/\/checkout$/)
-  const dialog = page.getByRole('alertdialog', { name: 'Error' })
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  const dialog = page.getByRole('alertdialog', { name: unauthenticated })
+  await dialog.getByRole('button', { name: 'Try another card' }).click()
   await expect(status(page)).toContainText('authenticat')
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(product1)
 
@@ -90,7 +95,10 @@ test('a forged return from the bank places no order', async ({ page, allowConsol
   await page.goto(`/checkout?${forged}&redirect_status=succeeded`)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(status(page)).toContainText('No such payment_intent')
-  await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'No such payment_intent' })
+    .getByRole('button', { name: 'Close' })
+    .click()
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(product1)
   expect(calls).not.toContain('place')
 })
@@ -110,12 +118,12 @@ test('if the server stops between charge and place, the page says so and one ord
   })
   await payNow(page).click()
 
-  const dialog = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(dialog).toContainText('Payment succeeded but order placement failed.')
-  await expect(dialog).toContainText(support)
+  const dialog = page.getByRole('alertdialog', { name: 'Your payment is kept' })
+  const kept = 'Do not pay again. Your order is placed as soon as the connection is back.'
+  await expect(dialog).toHaveAccessibleDescription(kept)
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Your payment is kept: do not pay again.')).toBeVisible()
-  await expect(page.getByText('Nothing was charged.')).toBeHidden()
+  await expect(page.getByText(`Your payment is kept. ${kept}`)).toBeVisible()
+  await expect(page.getByText(/Nothing was charged|support/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pay by Check' })).toHaveCount(0)
 
   await page.unrouteAll()
@@ -141,6 +149,7 @@ test('after a charge Place Order places the order without charging again', async
   )
   await payNow(page).click()
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(dialog).toContainText(support)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(status(page)).toContainText('Payment succeeded but order placement failed.')
   await expect(page.getByText('You will not be charged again.')).toBeVisible()

@@ -32,6 +32,8 @@ const ask = (by: 'overlay' | 'page', after: CardProblem | null = null): CardBeha
   after,
 })
 
+const noFunds = decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.')
+
 const byNumber = new Map<string, CardBehaviour>([
   ['4242424242424242', succeed],
   ['4000056655665556', succeed],
@@ -46,12 +48,19 @@ const byNumber = new Map<string, CardBehaviour>([
   ['4000000000001976', { kind: 'dispute', opening: { reason: 'fraudulent', isInquiry: true } }],
   ['4000000000000002', refuse(genericDecline)],
   ['4000000000000341', refuse(genericDecline)],
-  [
-    '4000000000009995',
-    refuse(decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.')),
-  ],
+  ['4000000000009995', refuse(noFunds)],
   ['4000000000009987', refuse(decline('card_declined', 'lost_card', 'Your card was declined.'))],
   ['4000000000009979', refuse(decline('card_declined', 'stolen_card', 'Your card was declined.'))],
+  [
+    '4000000000006975',
+    refuse(
+      decline(
+        'card_declined',
+        'card_velocity_exceeded',
+        'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+      ),
+    ),
+  ],
   [
     '4000000000000069',
     refuse(decline('expired_card', null, 'Your card has expired.', 'exp_month')),
@@ -73,6 +82,7 @@ const byNumber = new Map<string, CardBehaviour>([
   ['4000002500003155', ask('overlay')],
   ['4000002760003184', ask('overlay')],
   ['4000008400001629', ask('overlay', genericDecline)],
+  ['4000008260003178', ask('overlay', noFunds)],
   ['4000000000003220', ask('page')],
 ])
 
@@ -93,7 +103,7 @@ const byName = new Map([
   ['pm_card_chargeDeclinedIncorrectCvc', '4000000000000127'],
   ['pm_card_chargeDeclinedProcessingError', '4000000000000119'],
   ['pm_card_authenticationRequired', '4000002760003184'],
-  ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '4000008400001629'],
+  ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '4000008260003178'],
 ])
 
 /** The card number of a predefined payment method such as pm_card_visa. */

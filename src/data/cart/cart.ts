@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { confirmCart as confirmCall, getCarts } from '../../../contract/calls/carts.ts'
 import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
-import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
+import { ApiError, errorMessage, isUnreachable } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
 import { noteConfirm } from './cart-flags.ts'
@@ -120,7 +120,7 @@ export async function confirmAndReload(
   } catch (error) {
     // Without an answer nothing is known about the cart, and paying confirms it again.
     const refusal = itemRefusalOf(error)
-    if (!(error instanceof ApiError && error.kind === 'unreachable')) noteConfirm(false, refusal)
+    if (!isUnreachable(error)) noteConfirm(false, refusal)
     const reload = reloadQuietly(client, userId)
     const message = errorMessage(error)
     const outcome = { kind: 'confirmFailed', message, isForItem: refusal !== '' } as const

@@ -87,15 +87,24 @@ test('a timeout is looked up like a lost reply', async () => {
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
-test('a server that is unreachable after a lost reply can be asked again', async () => {
+test('a server that is unreachable after a lost reply leaves the outcome open', async () => {
   const { answer } = server
   server.answer = (request) => {
     vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
     return answer(request)
   }
   answers = [broken]
-  expect(await place()).toMatchObject({ kind: 'refused' })
+  expect(await place()).toEqual({ kind: 'lost' })
 })
+
+test.each([5, 6])(
+  'a gateway’s page instead of the second reply leaves it open (cart %d)',
+  async (id) => {
+    openCartId = id
+    answers = [broken, gateway]
+    expect(await place()).toEqual({ kind: 'lost' })
+  },
+)
 
 test('after a second failure an open cart can be placed again', async () => {
   answers = [broken, broken]

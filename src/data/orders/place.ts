@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { placeOrder as placeCall } from '../../../contract/calls/carts.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import { isTestSubmitForced } from '../../config/env.ts'
-import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
+import { ApiError, errorMessage, isUncertain, isUnreachable } from '../../lib/http/api-error.ts'
 import { holdExpiry } from '../../lib/http/expiry-signal.ts'
 import { send } from '../../lib/http/send.ts'
 import { logWarning } from '../../lib/log.ts'
@@ -17,6 +17,13 @@ export type PlaceOutcome =
   | { kind: 'refused'; message: string }
   /** No clear answer, and the cart is closed: there may be an order. */
   | { kind: 'cartGone' }
+  /** The server can't be reached: whether there is an order is not known yet. */
+  | { kind: 'lost' }
+
+const refused = (error: unknown): PlaceOutcome => ({
+  kind: 'refused',
+  message: errorMessage(error),
+})
 
 async function sendPlace({ cartId, intentId }: Placing): Promise<PlaceOutcome> {
   const reply = await send(placeCall, {
@@ -44,7 +51,7 @@ async function resolveLostReply(client: QueryClient, placing: Placing): Promise<
   try {
     cart = await reloadCart(client, placing.userId)
   } catch (error) {
-    return { kind: 'refused', message: errorMessage(error) }
+    return isUnreachable(error) ? { kind: 'lost' } : refused(error)
   }
   const orderId = await findOrderId(client, placing)
   if (orderId !== null) return { kind: 'placed', orderId }
@@ -52,8 +59,9 @@ async function resolveLostReply(client: QueryClient, placing: Placing): Promise<
   try {
     return await sendPlace(placing)
   } catch (error) {
+    if (isUnreachable(error)) return { kind: 'lost' }
     // A closed cart has become an order, also if the second reply is a refusal.
-    return isClosed ? { kind: 'cartGone' } : { kind: 'refused', message: errorMessage(error) }
+    return isClosed ? { kind: 'cartGone' } : refused(error)
   }
 }
 
@@ -66,7 +74,7 @@ async function place(client: QueryClient, placing: Placing): Promise<PlaceOutcom
       const orderId = await findOrderId(client, placing)
       return orderId === null ? { kind: 'cartGone' } : { kind: 'placed', orderId }
     }
-    return { kind: 'refused', message: errorMessage(error) }
+    return refused(error)
   }
 }
 

@@ -68,6 +68,7 @@ function show({
     start: vi.fn(),
     run: vi.fn(),
     showOrder: vi.fn(),
+    dismiss: vi.fn(),
     closeModal: vi.fn(),
   }
   const page = (shippingAddress: Address | null) => (
@@ -79,7 +80,7 @@ function show({
             isMember={isMember}
             cart={{ ...freeCart, shippingAddress }}
             paying={paying}
-            status=""
+            failed={null}
           />
         </MemoryRouter>
       </QueryClientProvider>

@@ -14,6 +14,8 @@ import { messages } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './payment/pay-bar.tsx'
 import { FreeOrderSection, PaidSection, PaymentSection } from './payment/payment-section.tsx'
+import { PayFailureDialog } from './placing/pay-failure-dialog.tsx'
+import type { FailureText } from './placing/pay-failure-text.ts'
 import type { Paying } from './placing/use-paying.ts'
 import { useCheckout } from './use-checkout.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -23,7 +25,8 @@ interface CheckoutFormProps {
   isMember: boolean
   cart: Cart
   paying: Paying
-  status: string
+  /** How the last payment failed, null = it did not. */
+  failed: FailureText | null
 }
 
 const doNothing = () => undefined
@@ -40,12 +43,13 @@ const sticky = {
 }
 
 /** The order summary, the form and the pay bar. */
-export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutFormProps) {
+export function CheckoutForm({ user, isMember, cart, paying, failed }: CheckoutFormProps) {
   const checkout = useCheckout(user, cart, paying)
   const { check } = checkout
   const { form, problems } = checkout
   const canRecheck = check.hasCartErrors && !check.isArriving && !checkout.isPaid
   const [isSummaryShown, setIsSummaryShown] = useState(false)
+  const [isCheckOpen, setIsCheckOpen] = useState(false)
   if (isSummaryShown && problems.length === 0) setIsSummaryShown(false)
   const showProblems = () => void form.handleSubmit(doNothing, () => setIsSummaryShown(true))()
   // Enter never pays: it shows what is missing.
@@ -87,7 +91,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
             />
           ) : null}
           {checkout.isPaid ? (
-            <PaidSection />
+            <PaidSection isOffline={checkout.isOffline} />
           ) : (
             <>
               <CustomerSection
@@ -109,6 +113,8 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
                   control={form.control}
                   totalCents={cart.totalCents}
                   isCheckReady={checkout.canPayByCheck}
+                  isCheckOpen={isCheckOpen}
+                  onCheckOpen={setIsCheckOpen}
                   onCheck={checkout.payByCheck}
                 />
               )}
@@ -121,7 +127,7 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
             totalCents={cart.totalCents}
             isPaid={checkout.isPaid}
             obstacles={checkout.cardObstacles}
-            status={checkout.itemRefusal || status || check.reason}
+            status={checkout.itemRefusal || failed?.status || check.reason}
             busyLabel={checkout.busyLabel}
             onPay={checkout.payByCard}
             onShowProblems={problems.length > 0 ? showProblems : null}
@@ -132,6 +138,15 @@ export function CheckoutForm({ user, isMember, cart, paying, status }: CheckoutF
         </chakra.form>
       </Grid>
       <ErrorDialog text={check.problem} onClose={check.closeProblem} />
+      <PayFailureDialog
+        paying={paying}
+        text={failed}
+        ways={{
+          isCheckReady: checkout.canPayByCheck,
+          onAnotherCard: checkout.focusCard,
+          onCheck: () => setIsCheckOpen(true),
+        }}
+      />
     </>
   )
 }

@@ -7,16 +7,16 @@ import { useSupportEmail } from '../../lib/support-email.ts'
 import { useSession } from '../../session/state/session-store.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
-import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { messages } from './messages.ts'
+import { PayFailureDialog } from './placing/pay-failure-dialog.tsx'
 import { failureText } from './placing/pay-failure-text.ts'
 import { useRedirectReturn } from './placing/redirect-return.ts'
 import { openPlacementOf, usePaying } from './placing/use-paying.ts'
-import { useResumePlacement } from './placing/use-resume-placement.ts'
+import { useResumePayment } from './placing/use-resume-payment.ts'
 
 const skeleton = <CheckoutSkeleton />
 
@@ -49,32 +49,33 @@ interface CheckoutProps {
 function Checkout({ user, isMember, cart }: CheckoutProps) {
   const paying = usePaying()
   useRedirectReturn(user.id, cart, paying)
-  useResumePlacement(user.id, cart.id, paying)
+  useResumePayment(user.id, cart.id, paying)
   const supportEmail = useSupportEmail()
   const { state } = paying
   const failed = state.kind === 'failed' ? failureText(state.failure, supportEmail) : null
-  const modal = state.kind === 'failed' && state.isModalOpen ? (failed?.modal ?? null) : null
   const mayBePlaced = openPlacementOf(state) !== null
   const isEmpty = cart.lines.length === 0 && state.kind !== 'running' && state.kind !== 'placed'
+  if (!isEmpty) {
+    return (
+      <CheckoutForm
+        // Another cart starts with a new form.
+        key={cart.id}
+        user={user}
+        isMember={isMember}
+        cart={cart}
+        paying={paying}
+        failed={failed}
+      />
+    )
+  }
+  const text = failed?.status || failed?.dialog?.text
   return (
     <>
-      {isEmpty ? (
-        <EmptyCheckout
-          userId={user.id}
-          text={mayBePlaced ? `${failed?.status} ${messages.failure.mayBePlaced}` : failed?.status}
-        />
-      ) : (
-        <CheckoutForm
-          // Another cart starts with a new form.
-          key={cart.id}
-          user={user}
-          isMember={isMember}
-          cart={cart}
-          paying={paying}
-          status={failed?.status ?? ''}
-        />
-      )}
-      <ErrorDialog text={modal} onClose={paying.closeModal} />
+      <EmptyCheckout
+        userId={user.id}
+        text={mayBePlaced ? `${text} ${messages.failure.mayBePlaced}` : text}
+      />
+      <PayFailureDialog paying={paying} text={failed} />
     </>
   )
 }

@@ -3,6 +3,28 @@ import type { RequiredField } from './address/address-form.ts'
 
 const list = new Intl.ListFormat('en-US')
 
+/** What holds while the connection is lost: the dialog, and in one line the pay bar. */
+const lost = {
+  uncharged: {
+    title: 'Nothing was charged',
+    text: 'The connection was lost before the payment. You can pay as soon as it is back.',
+  },
+  chargeUnknown: {
+    title: 'Not known yet if your card was charged',
+    text: 'The connection was lost during the payment. Do not pay again: this page finds out as soon as the connection is back.',
+  },
+  kept: {
+    title: 'Your payment is kept',
+    text: 'Do not pay again. Your order is placed as soon as the connection is back.',
+  },
+  orderUnknown: {
+    title: 'Not known yet if your order is placed',
+    text: 'No card was charged. This page looks for your order as soon as the connection is back.',
+  },
+} as const
+
+const inOneLine = ({ title, text }: { title: string; text: string }) => `${title}. ${text}`
+
 export const messages = {
   title: 'Checkout',
   summary: {
@@ -105,6 +127,7 @@ export const messages = {
     placingPaid: 'Payment already processed. Please wait while your order is placed...',
     returning: 'Please wait while your payment is checked...',
     placingUnpaid: 'Please wait while your order is placed...',
+    finding: 'Please wait while this page looks for your order...',
   },
   unheld: {
     title: 'No longer held for you',
@@ -121,8 +144,6 @@ export const messages = {
       `The total is now ${formatCents(totalCents)}. Nothing was charged. Look at your order again, then pay.`,
     cartChanged:
       'Your cart or its address was changed in another window or on another device. Nothing was charged. Look at your order again, then pay.',
-    chargeCut:
-      'The connection was lost while your card was being charged. Press Pay Now once it is back: if the charge went through, you are not charged again.',
     placeCheck: 'Order placement failed. Please try again.',
     placeCharged: (email: string) =>
       `Payment succeeded but order placement failed. Please contact support: ${email}`,
@@ -132,10 +153,15 @@ export const messages = {
     mayBePlaced: 'Your cart is closed, so your order is probably placed. Do not pay again.',
     customerAddress: 'Your address could not be saved. Nothing was charged.',
   },
+  lost,
+  connectionBack: 'The connection is back. Nothing was charged.',
+  anotherCard: 'Try another card',
   missing: {
     offline: "Can't reach the show server. Paying needs a connection.",
-    offlinePaid:
-      "Can't reach the show server. Your payment is kept: do not pay again. Your order is placed once the connection is back.",
+    offlinePaid: inOneLine(lost.kept),
+    offlineUncharged: inOneLine(lost.uncharged),
+    chargeUnknown: inOneLine(lost.chargeUnknown),
+    orderUnknown: inOneLine(lost.orderUnknown),
     customer: (fields: string) => `Fill in the customer address (${fields}).`,
     shipping: (fields: string) => `Fill in the shipping address (${fields}).`,
     fullName: 'Enter the full name for the payment.',

@@ -1,12 +1,13 @@
 // The checkout's state: its form, the payment intent, the card form, what is missing, and the ways to order.
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { fullName as fullNameOf } from '../../../contract/entities/address.ts'
 import type { Cart } from '../../../contract/entities/cart.ts'
 import type { User } from '../../../contract/entities/user.ts'
 import { useItemRefusal } from '../../data/cart/cart-flags.ts'
 import { intentQuery, isPaymentDue } from '../../data/orders/payments.ts'
+import { isUnreachable } from '../../lib/http/api-error.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { addressToForm } from './address/address-form.ts'
@@ -16,7 +17,7 @@ import { type CardHandle, chargeCard } from './payment/charge.ts'
 import type { Checkout } from './placing/pay.ts'
 import type { PayMethod } from './placing/pay-outcome.ts'
 import { returnUrl } from './placing/redirect-return.ts'
-import { busyLabel, isCharged, openPlacementOf, type Paying } from './placing/use-paying.ts'
+import { busyLabel, isCharged, lostOf, openPlacementOf, type Paying } from './placing/use-paying.ts'
 import {
   blankFieldErrors,
   blankFieldProblems,
@@ -37,6 +38,11 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
   // While an item can't be bought, the server refuses the intent too; it is asked for again after the next confirm.
   const isIntentDue = isPaymentDue(cart) && itemRefusal === ''
   const intent = useQuery({ ...intentQuery(cart, user), enabled: isIntentDue })
+  const isIntentLost = isUnreachable(intent.error)
+  const { refetch: askAgain } = intent
+  useEffect(() => {
+    if (isIntentDue && isIntentLost && !isOffline) void askAgain()
+  }, [isIntentDue, isIntentLost, isOffline, askAgain])
   const check = useCartCheck(user.id, isIntentDue && intent.data === undefined)
   const [card, setCard] = useState<CardHandle | null>(null)
   const open = openPlacementOf(paying.state)
@@ -53,6 +59,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     isOffline,
     isPaid,
     isCardFormReady: isPaid || card !== null,
+    lost: lostOf(paying.state),
   })
   const obstaclesOf = (facts: CheckoutFacts) =>
     isFree ? freeOrderObstacles(facts) : cardObstacles(facts)
@@ -108,6 +115,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
     customer,
     shipping,
     check,
+    isOffline,
     isPaid,
     /** The refusal that names an item which can't be bought, '' = none. */
     itemRefusal: isPaid ? '' : itemRefusal,
@@ -119,6 +127,7 @@ export function useCheckout(user: User, cart: Cart, paying: Paying) {
       onCard: useCallback((next: CardHandle | null) => setCard(next), []),
       isCardReady: card !== null,
     },
+    focusCard: () => card?.focus(),
     problems: blankFieldProblems(obstaclesOf(facts)),
     cardObstacles: lastingObstacles(cardObstacles(facts), check.isArriving).map(obstacleText),
     freeObstacles: freeOrderObstacles(facts).map(obstacleText),

@@ -46,6 +46,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** True when no answer of the server arrived, or a page of somebody else on the way. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'notJson')
+}
+
 /** True when the server may have done the work nevertheless. */
 export function isUncertain(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true

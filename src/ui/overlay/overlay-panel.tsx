@@ -25,6 +25,8 @@ export type OverlayProps = {
   closeLabel?: string
   /** Hides the X and ignores Escape: one of the footer's buttons has to be pressed. */
   isAnswerRequired?: boolean
+  /** Called when the overlay is gone and the focus is back on the page. */
+  onClosed?: (() => void) | undefined
 }
 
 /** A press on a toast does not close the dialog. */
@@ -69,6 +71,7 @@ export function OverlayPanel(props: PanelProps) {
       finalFocusEl={() => standInFor(opener.current)}
       onInteractOutside={ignoreToasts}
       onRequestDismiss={ignoreParent}
+      {...(props.onClosed && { onExitComplete: props.onClosed })}
       lazyMount
       unmountOnExit
     >

@@ -8,7 +8,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
 import { messages } from '../messages.ts'
-import { cardKeyOf, type CardHandle } from './charge.ts'
+import type { CardHandle } from './charge.ts'
+import { cardKeyOf } from './provider.ts'
 
 const CardForm = lazy(() =>
   import('./card-form.tsx').then((module) => ({ default: module.CardForm })),

@@ -6,7 +6,6 @@ import type {
   StripeElements,
   StripeError,
 } from '@stripe/stripe-js'
-import type { Settings } from '../../../../contract/settings.ts'
 import { onPageRestored } from '../../../lib/browser/page-restored.ts'
 import { networkLossSignal } from '../../../lib/http/connection.ts'
 import { logWarning } from '../../../lib/log.ts'
@@ -21,9 +20,17 @@ export type ChargeOutcome =
   | { kind: 'incomplete'; message: string | null }
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
+  /** The provider could not be asked, or has no charge; nothing was charged. */
   | { kind: 'broke' }
-  /** The connection was lost before the provider answered. */
-  | { kind: 'cut' }
+  | Cut
+
+/** The connection was lost during the charge: whether the card was charged is not known yet. */
+export interface Cut {
+  kind: 'cut'
+  clientSecret: string
+  /** The provider's late answer, for a question of the bank that is still open; null = none is awaited. */
+  late: Promise<ChargeOutcome> | null
+}
 
 export interface Billing {
   name: string
@@ -38,6 +45,8 @@ export interface CardHandle {
   retrieveIntent(clientSecret: string): Promise<Answer>
   /** Charges the card; the browser leaves the page only where the bank requires it. */
   confirm(params: ConfirmPaymentData): Promise<Answer>
+  /** Moves the focus to the first field. */
+  focus(): void
 }
 
 export function cardHandleOf(stripe: Stripe, elements: StripeElements): CardHandle {
@@ -46,6 +55,7 @@ export function cardHandleOf(stripe: Stripe, elements: StripeElements): CardHand
     retrieveIntent: (clientSecret) => stripe.retrievePaymentIntent(clientSecret),
     confirm: (confirmParams) =>
       stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams }),
+    focus: () => elements.getElement('payment')?.focus(),
   }
 }
 
@@ -76,71 +86,119 @@ export function readAnswer({ error, paymentIntent }: Answer): ChargeOutcome {
 
 const ended: ReadonlySet<string> = new Set(['succeeded', 'canceled'])
 
+/** Errors after which the provider may have charged the card nevertheless. */
+const unclear: ReadonlySet<string> = new Set(['api_connection_error', 'api_error'])
+const isUnclear = ({ error }: Answer) => error !== undefined && unclear.has(error.type)
+
 /** The intent, and the total that the shopper sees. */
 export interface Charge {
   clientSecret: string
   totalCents: number
 }
 
+interface Progress {
+  /** The provider has been asked to charge the card. */
+  isSent: boolean
+  isStopped: boolean
+}
+
 /**
- * Charges the card in the form; `cut` as soon as the browser reports that its network is gone. After Back on the bank's
- * page the form gives no answer any more, so the intent is read.
+ * Charges the card in the form. As soon as the browser reports that its network is gone, a charge that was not sent
+ * yet is given up, and one that was is `cut`. After Back on the bank's page the form gives no answer any more, so the
+ * intent is read.
  */
-export function chargeCard(...charge: Parameters<typeof runCharge>): Promise<ChargeOutcome> {
-  const [card, { clientSecret }] = charge
-  const loss = networkLossSignal()
-  const cut = new Promise<ChargeOutcome>((resolve) => {
-    loss.addEventListener('abort', () => resolve({ kind: 'cut' }), { once: true })
+export function chargeCard(
+  card: CardHandle,
+  charge: Charge,
+  billing: Billing,
+): Promise<ChargeOutcome> {
+  const { clientSecret } = charge
+  const progress: Progress = { isSent: false, isStopped: false }
+  const running = runCharge(card, charge, billing, progress)
+  const lost = new Promise<ChargeOutcome>((resolve) => {
+    const giveUp = () => {
+      progress.isStopped = true
+      resolve(progress.isSent ? { kind: 'cut', clientSecret, late: running } : { kind: 'broke' })
+    }
+    networkLossSignal().addEventListener('abort', giveUp, { once: true })
   })
   let stop = () => {}
   const restored = new Promise<ChargeOutcome>((resolve) => {
-    stop = onPageRestored(() => resolve(readIntent(card, clientSecret)))
+    stop = onPageRestored(() => resolve(readReturned(card, clientSecret)))
   })
-  return Promise.race([runCharge(...charge), cut, restored]).finally(stop)
+  return Promise.race([running, lost, restored]).finally(stop)
 }
 
 async function runCharge(
   card: CardHandle,
   { clientSecret, totalCents }: Charge,
   { name, email, returnUrl }: Billing,
+  progress: Progress,
 ): Promise<ChargeOutcome> {
   try {
     // The server may have updated the intent's amount since the form and the cart were loaded.
     await card.fetchUpdates()
-    const { paymentIntent } = await card.retrieveIntent(clientSecret)
+    const answer = await card.retrieveIntent(clientSecret)
+    if (isUnclear(answer)) return { kind: 'broke' }
+    const { paymentIntent } = answer
     if (paymentIntent && ended.has(paymentIntent.status)) return readAnswer({ paymentIntent })
     if (paymentIntent && paymentIntent.amount !== totalCents) {
       return { kind: 'otherAmount', totalCents: paymentIntent.amount }
     }
-    const answer = await card.confirm({
+  } catch (error) {
+    logUnreachable(error)
+    return { kind: 'broke' }
+  }
+  if (progress.isStopped) return { kind: 'broke' }
+  progress.isSent = true
+  let answer: Answer = {}
+  try {
+    answer = await card.confirm({
       return_url: returnUrl,
       payment_method_data: { billing_details: { name, email } },
     })
-    return readAnswer(answer)
+    if (!isUnclear(answer)) return readAnswer(answer)
   } catch (error) {
-    logWarning('The card provider could not be reached', { error: String(error) })
-    return { kind: 'broke' }
+    logUnreachable(error)
   }
+  const outcome = await readCut(card, { kind: 'cut', clientSecret, late: null })
+  const hasOwnWords = outcome.kind === 'broke' && answer.error?.type === 'api_error'
+  return hasOwnWords ? readAnswer(answer) : outcome
+}
+
+const logUnreachable = (error: unknown) =>
+  logWarning('The card provider could not be reached', { error: String(error) })
+
+export type IntentReader = Pick<CardHandle, 'retrieveIntent'>
+
+/** Reads the intent; null = the provider could not be reached. */
+async function readIntent(card: IntentReader, clientSecret: string): Promise<Answer | null> {
+  try {
+    const answer = await card.retrieveIntent(clientSecret)
+    return isUnclear(answer) ? null : answer
+  } catch (error) {
+    logUnreachable(error)
+    return null
+  }
+}
+
+/** What became of a charge that was cut off; `cut` again while nobody can know. */
+export async function readCut(card: IntentReader, cut: Cut): Promise<ChargeOutcome> {
+  const answer = await readIntent(card, cut.clientSecret)
+  const status = answer?.paymentIntent?.status
+  if (answer === null || status === 'processing') return { ...cut, late: null }
+  if (status === 'requires_action' && cut.late) return cut.late
+  const outcome = readAnswer(answer)
+  // A refusal on the intent may be that of an earlier card.
+  const isRefused = outcome.kind === 'declined' || outcome.kind === 'notSucceeded'
+  return isRefused ? { kind: 'broke' } : outcome
 }
 
 /** The outcome of a payment that went through a redirect. */
-export const readReturned = (stripe: Stripe, clientSecret: string): Promise<ChargeOutcome> =>
-  readIntent({ retrieveIntent: (secret) => stripe.retrievePaymentIntent(secret) }, clientSecret)
-
-async function readIntent(
-  card: Pick<CardHandle, 'retrieveIntent'>,
+export async function readReturned(
+  card: IntentReader,
   clientSecret: string,
 ): Promise<ChargeOutcome> {
-  try {
-    return readAnswer(await card.retrieveIntent(clientSecret))
-  } catch (error) {
-    logWarning('The card provider could not be reached', { error: String(error) })
-    return { kind: 'broke' }
-  }
-}
-
-type Keys = Pick<Settings['stripe'], 'publishableKey' | 'testPublishableKey'>
-
-export function cardKeyOf(keys: Keys, isTestMode: boolean): string {
-  return isTestMode ? keys.testPublishableKey : keys.publishableKey
+  const answer = await readIntent(card, clientSecret)
+  return answer ? readAnswer(answer) : { kind: 'cut', clientSecret, late: null }
 }

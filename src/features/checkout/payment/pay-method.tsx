@@ -1,5 +1,4 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useWords } from '../../../lib/event-words.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
@@ -10,15 +9,18 @@ import { messages } from '../messages.ts'
 interface PayMethodProps {
   totalCents: number
   isCheckReady: boolean
+  /** Whether the dialog of the check is open. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   /** Orders by check. */
   onCheck: () => void
 }
 
 /** The choice between the card, whose form follows, and a check, whose steps a dialog explains before it orders. */
-export function PayMethod({ totalCents, isCheckReady, onCheck }: PayMethodProps) {
+export function PayMethod(props: PayMethodProps) {
+  const { totalCents, isCheckReady, isOpen, onOpen, onCheck } = props
   const { club } = useWords()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const close = () => onOpen(false)
   const submit = () => {
     close()
     onCheck()
@@ -44,7 +46,7 @@ export function PayMethod({ totalCents, isCheckReady, onCheck }: PayMethodProps)
           <Icon name="check" sizePx={20} />
           {messages.payment.card}
         </Box>
-        <Button variant="outline" disabled={!isCheckReady} onClick={() => setIsOpen(true)}>
+        <Button variant="outline" disabled={!isCheckReady} onClick={() => onOpen(true)}>
           {messages.payment.byCheck}
         </Button>
       </Box>

@@ -14,6 +14,8 @@ interface PaymentSectionProps {
   control: Control<CheckoutValues>
   totalCents: number
   isCheckReady: boolean
+  isCheckOpen: boolean
+  onCheckOpen: (isOpen: boolean) => void
   onCheck: () => void
   itemRefusal: string
   clientSecret: string | null
@@ -32,6 +34,8 @@ export function PaymentSection(props: PaymentSectionProps) {
         <PayMethod
           totalCents={props.totalCents}
           isCheckReady={props.isCheckReady}
+          isOpen={props.isCheckOpen}
+          onOpen={props.onCheckOpen}
           onCheck={props.onCheck}
         />
         <TextField
@@ -55,12 +59,12 @@ export function PaymentSection(props: PaymentSectionProps) {
   )
 }
 
-/** Instead of the forms once the card is charged. */
-export function PaidSection() {
+/** Instead of the forms once the card is charged; without a connection the pay bar says what follows. */
+export function PaidSection({ isOffline }: { isOffline: boolean }) {
   return (
     <Section heading={messages.payment.title}>
       <Banner tone="success" title={messages.payment.notAgain}>
-        {messages.payment.paid}
+        {isOffline ? null : messages.payment.paid}
       </Banner>
     </Section>
   )

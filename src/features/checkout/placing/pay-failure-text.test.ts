@@ -3,60 +3,89 @@ import { failureText } from './pay-failure-text.ts'
 
 const email = 'help@example.com'
 const unknown = 'An error occurred. Please try again.'
+const both = (text: string) => ({ status: text, dialog: { title: null, text } })
 
-test('a decline shows the provider’s text in the status line and the card text in the dialog', () => {
-  expect(failureText({ kind: 'declined', message: 'Your card was declined.' }, email)).toEqual({
-    status: 'Your card was declined.',
-    modal: 'An error occurred while processing payment. Please reload this page and try again.',
-  })
-  expect(failureText({ kind: 'declined', message: null }, email).status).toBe(unknown)
+test.each([
+  'Your card was declined.',
+  'Your card has expired.',
+  'Your card has insufficient funds.',
+  "Your card's security code is incorrect.",
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  'An error occurred while processing your card. Try again in a little bit.',
+])(
+  'the provider’s “%s” is the status and the dialog’s title, over the card’s sentence',
+  (words) => {
+    expect(failureText({ kind: 'declined', message: words }, email)).toEqual({
+      status: words,
+      dialog: {
+        title: words,
+        text: 'An error occurred while processing payment. Please reload this page and try again.',
+      },
+    })
+  },
+)
+
+test('a decline without words has words of our own', () => {
+  const { status, dialog } = failureText({ kind: 'declined', message: null }, email)
+  expect([status, dialog?.title]).toEqual([unknown, unknown])
 })
 
 test('a refused cart shows the reason in both places', () => {
   const text = 'Sample mug is sold out.'
-  expect(failureText({ kind: 'cartRefused', message: text }, email)).toEqual({
-    status: text,
-    modal: text,
-  })
+  expect(failureText({ kind: 'cartRefused', message: text }, email)).toEqual(both(text))
   const fallback = 'Unable to confirm cart. Please try again.'
-  expect(failureText({ kind: 'cartRefused', message: null }, email).modal).toBe(fallback)
+  expect(failureText({ kind: 'cartRefused', message: null }, email)).toEqual(both(fallback))
 })
 
 test('a refused item is named in the dialog; the status is the refusal of the cart', () => {
   const message = 'Sample mug is sold out.'
   expect(failureText({ kind: 'itemRefused', message }, email)).toEqual({
     status: '',
-    modal: message,
+    dialog: { title: null, text: message },
   })
 })
 
 test('a charge without an order names the support address', () => {
-  const charged =
-    'Payment succeeded but order placement failed. Please contact support: help@example.com'
-  expect(failureText({ kind: 'placeCharged', intentId: 'pi_1' }, email)).toEqual({
-    status: charged,
-    modal: charged,
-  })
-  const paid = 'Order placement failed. Please contact support: help@example.com'
-  expect(failureText({ kind: 'placePaid', intentId: 'pi_1' }, email)).toEqual({
-    status: paid,
-    modal: paid,
-  })
+  expect(failureText({ kind: 'placeCharged', intentId: 'pi_1' }, email)).toEqual(
+    both('Payment succeeded but order placement failed. Please contact support: help@example.com'),
+  )
+  expect(failureText({ kind: 'placePaid', intentId: 'pi_1' }, email)).toEqual(
+    both('Order placement failed. Please contact support: help@example.com'),
+  )
 })
 
 test('the other failures', () => {
-  expect(failureText({ kind: 'notSucceeded' }, email)).toEqual({ status: unknown, modal: unknown })
-  expect(failureText({ kind: 'chargeBroke' }, email).status).toBe(unknown)
+  expect(failureText({ kind: 'notSucceeded' }, email)).toEqual(both(unknown))
   const check = 'Order placement failed. Please try again.'
-  expect(failureText({ kind: 'placeUnpaid' }, email)).toEqual({ status: check, modal: null })
+  expect(failureText({ kind: 'placeUnpaid' }, email)).toEqual({ status: check, dialog: null })
   const incomplete = { kind: 'cardIncomplete', message: 'Your card number is incomplete.' } as const
-  expect(failureText(incomplete, email).modal).toBe(null)
-  expect(failureText({ kind: 'placeUnknown' }, email).modal).toContain(email)
+  expect(failureText(incomplete, email).dialog).toBe(null)
+  expect(failureText({ kind: 'placeUnknown' }, email).dialog?.text).toContain(email)
   expect(failureText({ kind: 'totalChanged', totalCents: 2600 }, email).status).toContain('$26.00')
 })
 
-test('a connection that is lost during the charge promises no second charge', () => {
-  const { status, modal } = failureText({ kind: 'chargeCut' }, email)
-  expect(status).toContain('you are not charged again')
-  expect(modal).toBeNull()
+test('each state of a lost connection has one text, without an address for help', () => {
+  const cut = { kind: 'cut', clientSecret: 'pi_1_secret', late: null } as const
+  const states = [
+    { kind: 'cutBefore' },
+    { kind: 'chargeCut', cut },
+    { kind: 'placeCut', intentId: 'pi_1' },
+    { kind: 'placeCut', intentId: '' },
+  ] as const
+  const texts = states.map((failure) => failureText(failure, email))
+  expect(texts.map(({ dialog }) => dialog?.title)).toEqual([
+    'Nothing was charged',
+    'Not known yet if your card was charged',
+    'Your payment is kept',
+    'Not known yet if your order is placed',
+  ])
+  expect(texts.map(({ status }) => status)).toEqual(['', '', '', ''])
+  expect(JSON.stringify(texts)).not.toMatch(/failed|support/)
+})
+
+test('a provider that could not be asked has charged nothing', () => {
+  expect(failureText({ kind: 'chargeBroke' }, email)).toEqual({
+    status: unknown,
+    dialog: { title: 'Nothing was charged', text: unknown },
+  })
 })

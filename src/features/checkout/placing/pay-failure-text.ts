@@ -1,50 +1,63 @@
-// The texts of each failure: status line and error dialog.
+// The texts of each failure: the status line, and the dialog in front.
 import { messages } from '../messages.ts'
 import type { Failure } from './pay-outcome.ts'
 
 export interface FailureText {
+  /** '' = the pay bar says it among what is missing. */
   status: string
-  /** null = no dialog. */
-  modal: string | null
+  dialog: {
+    /** null = the title of every error. */
+    title: string | null
+    text: string
+  } | null
 }
 
-const both = (text: string): FailureText => ({ status: text, modal: text })
+const both = (text: string): FailureText => ({ status: text, dialog: { title: null, text } })
+const statusOnly = (status: string): FailureText => ({ status, dialog: null })
+const dialogOnly = (dialog: FailureText['dialog']): FailureText => ({ status: '', dialog })
 
 export function failureText(failure: Failure, supportEmail: string): FailureText {
   const words = messages.failure
+  const { lost } = messages
   switch (failure.kind) {
     case 'customerAddress':
-      return { status: words.customerAddress, modal: null }
+      return statusOnly(words.customerAddress)
     case 'shippingAddress':
-      return { status: messages.shipping.saveFailed, modal: null }
+      return statusOnly(messages.shipping.saveFailed)
     case 'cartRefused':
       return both(failure.message ?? words.confirm)
     case 'itemRefused':
       // The status is the cart's refusal, which ends when the cart is changed.
-      return { status: '', modal: failure.message }
+      return dialogOnly({ title: null, text: failure.message })
     case 'totalChanged':
       return both(words.totalChanged(failure.totalCents))
     case 'cartChanged':
       return both(words.cartChanged)
     case 'cardIncomplete':
-      return { status: failure.message ?? words.unknown, modal: null }
-    case 'declined':
-      return {
-        status: failure.message ?? words.unknown,
-        modal: words.cardModal,
-      }
+      return statusOnly(failure.message ?? words.unknown)
+    case 'declined': {
+      const title = failure.message ?? words.unknown
+      return { status: title, dialog: { title, text: words.cardModal } }
+    }
     case 'notSucceeded':
       return both(words.unknown)
     case 'chargeBroke':
-      return { status: words.unknown, modal: null }
+      return {
+        status: words.unknown,
+        dialog: { title: lost.uncharged.title, text: words.unknown },
+      }
+    case 'cutBefore':
+      return dialogOnly(lost.uncharged)
     case 'chargeCut':
-      return { status: words.chargeCut, modal: null }
+      return dialogOnly(lost.chargeUnknown)
+    case 'placeCut':
+      return dialogOnly(failure.intentId === '' ? lost.orderUnknown : lost.kept)
     case 'placeCharged':
       return both(words.placeCharged(supportEmail))
     case 'placePaid':
       return both(words.placePaid(supportEmail))
     case 'placeUnpaid':
-      return { status: words.placeCheck, modal: null }
+      return statusOnly(words.placeCheck)
     case 'placeUnknown':
       return both(words.placeUnknown(supportEmail))
   }

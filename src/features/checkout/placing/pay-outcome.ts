@@ -1,4 +1,5 @@
 // What one payment goes through, and every way in which it can end.
+import type { Cut } from '../payment/charge.ts'
 
 export type PayMethod = 'card' | 'check' | 'free'
 
@@ -12,6 +13,7 @@ export type Phase =
   | 'placingPaid'
   | 'placingUnpaid'
   | 'returning'
+  | 'finding'
 
 export type Failure =
   | { kind: 'customerAddress' }
@@ -25,9 +27,14 @@ export type Failure =
   | { kind: 'cardIncomplete'; message: string | null }
   | { kind: 'declined'; message: string | null }
   | { kind: 'notSucceeded' }
+  /** The provider could not be asked; nothing was charged. */
   | { kind: 'chargeBroke' }
+  /** The connection was lost before the charge or the placement; nothing was charged. */
+  | { kind: 'cutBefore' }
   /** The connection was lost during the charge, which may have succeeded. */
-  | { kind: 'chargeCut' }
+  | { kind: 'chargeCut'; cut: Cut }
+  /** The connection was lost during the placement; '' = no card was charged. */
+  | { kind: 'placeCut'; intentId: string }
   /** The card is charged without an order: only the placement may be retried. */
   | { kind: 'placeCharged'; intentId: string }
   | { kind: 'placePaid'; intentId: string }

@@ -187,7 +187,6 @@ test.each([
   [{ kind: 'canceled' }, failure('cartChanged')],
   [{ kind: 'notSucceeded' }, failure('notSucceeded')],
   [{ kind: 'broke' }, failure('chargeBroke')],
-  [{ kind: 'cut' }, failure('chargeCut')],
 ] as const)('a charge that ends as %o places nothing', async (charge, outcome) => {
   expect(await payWith('card', { charge: async () => charge })).toEqual(outcome)
   expect(log.at(-1)).toBe('charge')

@@ -5,7 +5,9 @@ import type { Cart } from '../../../../contract/entities/cart.ts'
 import type { User } from '../../../../contract/entities/user.ts'
 import { cartQuery, confirmCart, reloadCart } from '../../../data/cart/cart.ts'
 import { renewIntent, updateDescription } from '../../../data/orders/payments.ts'
+import type { Placing } from '../../../data/orders/orders.ts'
 import { findOrderId, placeOrder } from '../../../data/orders/place.ts'
+import { readConnection } from '../../../lib/http/connection.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { type AddressForm, differs, formToAddress } from '../address/address-form.ts'
 import type { ChargeOutcome } from '../payment/charge.ts'
@@ -28,7 +30,7 @@ export interface Checkout {
   charge: () => Promise<ChargeOutcome>
 }
 
-interface OwnCart {
+export interface OwnCart {
   userId: number
   cartId: number
 }
@@ -42,6 +44,10 @@ const ownCartOf = ({ user, cart }: Checkout): OwnCart => ({ userId: user.id, car
 
 const failed = (failure: Failure): PayOutcome => ({ kind: 'failed', failure })
 
+/** A failure before the charge: where the show server can't be reached, that is the reason. */
+const failedBefore = (failure: Failure): PayOutcome =>
+  failed(readConnection().isOffline ? { kind: 'cutBefore' } : failure)
+
 /** Runs one payment; `report` is called with each phase as it starts. Never rejects. */
 export async function pay(
   client: QueryClient,
@@ -53,7 +59,7 @@ export async function pay(
   const own = ownCartOf(checkout)
   if (chargedIntentId !== '') return placePaid(client, own, chargedIntentId, report)
   report('saving')
-  if (!(await saveCustomerAddress(checkout))) return failed({ kind: 'customerAddress' })
+  if (!(await saveCustomerAddress(checkout))) return failedBefore({ kind: 'customerAddress' })
   const shown = await saveShippingAddress(client, checkout)
   if (!shown) return findOrderOrFail(client, own, { kind: 'shippingAddress' })
   report('confirming')
@@ -64,7 +70,7 @@ export async function pay(
     return findOrderOrFail(client, own, { kind, message })
   }
   const now = await confirmedCart(client, user.id)
-  if (!now) return failed({ kind: 'cartRefused', message: null })
+  if (!now) return failedBefore({ kind: 'cartRefused', message: null })
   if (now.paidIntentId !== '') return placePaid(client, own, now.paidIntentId, report)
   if (now.totalCents !== cart.totalCents) {
     return failed({ kind: 'totalChanged', totalCents: now.totalCents })
@@ -114,9 +120,9 @@ async function findOrderOrFail(
   refusal: Failure,
 ): Promise<PayOutcome> {
   const open = client.getQueryData(cartQuery(userId).queryKey)
-  if (open === undefined || open.id === cartId) return failed(refusal)
+  if (open === undefined || open.id === cartId) return failedBefore(refusal)
   const orderId = await findOrderId(client, { userId, cartId, intentId: '' })
-  return orderId === null ? failed(refusal) : { kind: 'placed', orderId }
+  return orderId === null ? failedBefore(refusal) : { kind: 'placed', orderId }
 }
 
 async function chargeAndPlace(
@@ -143,19 +149,27 @@ async function placeUnpaid(client: QueryClient, own: OwnCart, report: Report): P
   report('placingUnpaid')
   const outcome = await placeOrder(client, { ...own, intentId: '' })
   if (outcome.kind === 'placed') return outcome
+  if (outcome.kind === 'lost') return failed({ kind: 'placeCut', intentId: '' })
   // The closed cart may have become an order.
   return failed({ kind: outcome.kind === 'cartGone' ? 'placeUnknown' : 'placeUnpaid' })
 }
 
-async function placePaid(
+/** Places the order of a cart that was charged before. Never rejects. */
+export async function placePaid(
   client: QueryClient,
   own: OwnCart,
   intentId: string,
   report: Report,
 ): Promise<PayOutcome> {
   report('placingPaid')
-  const outcome = await placeOrder(client, { ...own, intentId })
-  return outcome.kind === 'placed' ? outcome : failed({ kind: 'placePaid', intentId })
+  return place(client, { ...own, intentId }, { kind: 'placePaid', intentId })
+}
+
+async function place(client: QueryClient, placing: Placing, refusal: Failure): Promise<PayOutcome> {
+  const outcome = await placeOrder(client, placing)
+  if (outcome.kind === 'placed') return outcome
+  const { intentId } = placing
+  return failed(outcome.kind === 'lost' ? { kind: 'placeCut', intentId } : refusal)
 }
 
 /** Places the order if the charge succeeded, in this page or before a redirect (rule 23). Never rejects. */
@@ -177,14 +191,13 @@ export async function placeCharged(
     case 'notSucceeded':
       return failed({ kind: 'notSucceeded' })
     case 'broke':
-      return failed({ kind: 'chargeBroke' })
+      return failedBefore({ kind: 'chargeBroke' })
     case 'cut':
-      return failed({ kind: 'chargeCut' })
+      return failed({ kind: 'chargeCut', cut: charged })
     case 'succeeded': {
       const { intentId } = charged
       report('placing')
-      const outcome = await placeOrder(client, { ...own, intentId })
-      return outcome.kind === 'placed' ? outcome : failed({ kind: 'placeCharged', intentId })
+      return place(client, { ...own, intentId }, { kind: 'placeCharged', intentId })
     }
   }
 }

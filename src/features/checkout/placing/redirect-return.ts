@@ -1,18 +1,13 @@
 // The return from a 3-D Secure redirect (rule 23). The status in the URL is not trusted: the intent is read from the
 // provider.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Cart } from '../../../../contract/entities/cart.ts'
 import { checkoutPath } from '../../../config/paths.ts'
-import { loadSettings } from '../../../lib/settings.ts'
-import { loadCardForm } from '../../../lib/stripe.ts'
 import { secretParam, takeReturnSecret } from '../../../session/sign-in/return-secret.ts'
-import { readSession } from '../../../session/state/session-store.ts'
-import { placeCharged } from './pay.ts'
-import type { PayOutcome, Phase } from './pay-outcome.ts'
+import { finishReturn } from './finish-payment.ts'
 import type { Paying } from './use-paying.ts'
-import { cardKeyOf, type ChargeOutcome, readReturned } from '../payment/charge.ts'
 
 export interface RedirectReturn {
   intentId: string
@@ -49,26 +44,6 @@ export function withoutReturn(params: URLSearchParams): URLSearchParams {
   return rest
 }
 
-async function readOutcome(clientSecret: string): Promise<ChargeOutcome> {
-  const settings = await loadSettings()
-  if (!settings) return { kind: 'broke' }
-  const isTestMode = readSession().claims?.isTestMode ?? false
-  const form = await loadCardForm(cardKeyOf(settings.stripe, isTestMode), settings.stripe.jsUrl)
-  return form.kind === 'loaded' ? readReturned(form.stripe, clientSecret) : { kind: 'broke' }
-}
-
-export async function finishReturn(
-  client: QueryClient,
-  userId: number,
-  cartId: number,
-  { clientSecret }: RedirectReturn,
-  report: (phase: Phase) => void,
-): Promise<PayOutcome> {
-  report('returning')
-  const charged = await readOutcome(clientSecret)
-  return placeCharged(client, { userId, cartId }, charged, report)
-}
-
 export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
@@ -80,6 +55,7 @@ export function useRedirectReturn(userId: number, cart: Cart, paying: Paying): v
     taken.current = back.intentId
     setParams(withoutReturn(params), { replace: true })
     const cartId = back.cartId ?? cart.id
-    paying.run(cartId, (report) => finishReturn(client, userId, cartId, back, report))
+    const own = { userId, cartId }
+    paying.run(cartId, (report) => finishReturn(client, own, back.clientSecret, report))
   }, [params, setParams, paying, client, userId, cart.id])
 }

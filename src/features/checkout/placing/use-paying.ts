@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { orderPath } from '../../../config/paths.ts'
 import { beginBusy } from '../../../ui/feedback/busy.tsx'
 import { messages } from '../messages.ts'
+import type { Lost } from '../readiness/readiness.ts'
 import { type Checkout, pay } from './pay.ts'
 import type { Failure, PayMethod, PayOutcome, Phase } from './pay-outcome.ts'
 
@@ -72,8 +73,16 @@ export function openPlacementOf(state: PayingState): OpenPlacement | null {
   if (state.kind !== 'failed') return null
   const { failure, cartId } = state
   if (failure.kind === 'placeUnknown') return { cartId, intentId: '' }
-  if (failure.kind !== 'placeCharged' && failure.kind !== 'placePaid') return null
-  return { cartId, intentId: failure.intentId }
+  return 'intentId' in failure ? { cartId, intentId: failure.intentId } : null
+}
+
+/** At which step the last payment lost the connection, null = at none. */
+export function lostOf(state: PayingState): Lost {
+  if (state.kind !== 'failed') return null
+  const { kind } = state.failure
+  if (kind === 'cutBefore') return 'beforeCharge'
+  if (kind === 'chargeCut') return 'charge'
+  return kind === 'placeCut' ? 'placement' : null
 }
 
 export interface Paying {
@@ -81,6 +90,8 @@ export interface Paying {
   start: (method: PayMethod, checkout: Checkout) => void
   /** Runs other work that ends in an order, such as the return from the bank. */
   run: (cartId: number, work: (report: (phase: Phase) => void) => Promise<PayOutcome>) => void
+  /** Forgets a failure that is over. */
+  dismiss: () => void
   /** Opens the order's page. */
   showOrder: (orderId: number) => void
   closeModal: () => void
@@ -123,6 +134,7 @@ export function usePaying(): Paying {
     state,
     run,
     showOrder,
+    dismiss: () => dispatch({ type: 'stopped' }),
     start: (method, checkout) =>
       run(checkout.cart.id, (report) => pay(client, method, checkout, report)),
     closeModal: () => dispatch({ type: 'modalClosed' }),

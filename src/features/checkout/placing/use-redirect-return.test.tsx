@@ -19,6 +19,7 @@ const idle = (): Paying => ({
   start: () => undefined,
   run: () => void runs++,
   showOrder: () => undefined,
+  dismiss: () => undefined,
   closeModal: () => undefined,
 })
 

@@ -34,6 +34,7 @@ const ready: CheckoutFacts = {
   isOffline: false,
   isPaid: false,
   isCardFormReady: true,
+  lost: null,
 }
 
 const kinds = (change: Partial<CheckoutFacts>) =>
@@ -95,6 +96,15 @@ test("a free order needs no payer's name and no total", () => {
   expect(freeOrderObstacles({ ...ready, totalCents: 0, customer: blankForm })).toHaveLength(1)
 })
 
+test('what a lost connection leaves open is all that is said, until it is known', () => {
+  const lost = { isOffline: true, fullName: '', hasCartErrors: true }
+  expect(kinds({ ...lost, lost: 'charge' })).toEqual(['chargeUnknown'])
+  expect(kinds({ lost: 'charge' })).toEqual(['chargeUnknown'])
+  expect(kinds({ ...lost, lost: 'placement' })).toEqual(['orderUnknown'])
+  expect(kinds({ ...lost, lost: 'placement', isPaid: true })).toEqual(['offlinePaid'])
+  expect(kinds({ isOffline: true, lost: 'beforeCharge' })).toEqual(['offlineUncharged'])
+})
+
 test('once the card is charged, no text denies it and the cart needs no confirm', () => {
   expect(kinds({ isPaid: true, isOffline: true })).toEqual(['offlinePaid'])
   expect(kinds({ isPaid: true, hasCartErrors: true, fullName: '' })).toEqual([])
@@ -130,5 +140,5 @@ test('an obstacle names the fields that are missing', () => {
 
 test('without a connection no text denies a payment that may have been made', () => {
   expect(obstacleText({ kind: 'offline' })).not.toMatch(/charged|paid/)
-  expect(obstacleText({ kind: 'offlinePaid' })).toContain('do not pay again')
+  expect(obstacleText({ kind: 'offlinePaid' })).toContain('Do not pay again')
 })

@@ -15,11 +15,18 @@ export interface CheckoutFacts extends CheckoutValues {
   /** The card has been charged: no text may say that nothing was paid. */
   isPaid: boolean
   isCardFormReady: boolean
+  /** At which step the connection was lost, null = it was not, or the state is known again. */
+  lost: Lost
 }
+
+export type Lost = 'beforeCharge' | 'charge' | 'placement' | null
 
 export type Obstacle =
   | { kind: 'offline' }
   | { kind: 'offlinePaid' }
+  | { kind: 'offlineUncharged' }
+  | { kind: 'chargeUnknown' }
+  | { kind: 'orderUnknown' }
   | { kind: 'customer'; fields: RequiredField[] }
   | { kind: 'shipping'; fields: RequiredField[] }
   | { kind: 'fullName' }
@@ -39,15 +46,22 @@ export function isShippingChecked(
 function formObstacles(facts: CheckoutFacts): Obstacle[] {
   // A paid cart was confirmed before the charge and does not change; its forms are gone.
   if (facts.isPaid) return facts.isOffline ? [{ kind: 'offlinePaid' }] : []
+  // Nothing else counts until it is known.
+  if (facts.lost === 'charge') return [{ kind: 'chargeUnknown' }]
+  if (facts.lost === 'placement') return [{ kind: 'orderUnknown' }]
   const customer = blankFields(facts.customer)
   const shipping = isShippingChecked(facts) ? blankFields(facts.shipping) : []
   return [
-    ...(facts.isOffline ? [{ kind: 'offline' } as const] : []),
+    ...(facts.isOffline ? [offlineObstacle(facts)] : []),
     ...(customer.length > 0 ? [{ kind: 'customer', fields: customer } as const] : []),
     ...(shipping.length > 0 ? [{ kind: 'shipping', fields: shipping } as const] : []),
     ...(facts.fullName.trim() === '' ? [{ kind: 'fullName' } as const] : []),
     ...(facts.hasCartErrors ? [cartObstacle(facts)] : []),
   ]
+}
+
+function offlineObstacle({ lost }: CheckoutFacts): Obstacle {
+  return { kind: lost === 'beforeCharge' ? 'offlineUncharged' : 'offline' }
 }
 
 function cartObstacle({ hasRefusedItem }: CheckoutFacts): Obstacle {

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart } from '../../../../contract/entities/cart.ts'
 import { noteConfirm } from '../../../data/cart/cart-flags.ts'
 import { cartQuery } from '../../../data/cart/cart.ts'
+import { noteReached, readConnection } from '../../../lib/http/connection.ts'
 import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '../../../lib/test-support.ts'
 import { useCartCheck } from './use-cart-check.ts'
@@ -64,4 +65,19 @@ test('a confirmed cart is not checked', () => {
   const { result, client } = arrive({ isIntentLoading: false })
   expect(result.current.isArriving).toBe(false)
   expect(client.isMutating()).toBe(0)
+})
+
+test('a check without a connection is made again when it is back, and leaves no reason behind', async () => {
+  noteConfirm(false)
+  vi.stubEnv('VITE_API_ORIGIN', 'http://127.0.0.1:9')
+  const { result } = arrive({ isIntentLoading: false })
+  await waitFor(() => expect(readConnection().isOffline).toBe(true))
+  await waitFor(() => expect(result.current.isChecking).toBe(false))
+  expect(result.current).toMatchObject({ isArriving: true, reason: '' })
+  vi.unstubAllEnvs()
+  vi.stubEnv('VITE_API_ORIGIN', server.origin)
+  act(noteReached)
+  await waitFor(() => expect(result.current.isArriving).toBe(false))
+  expect(server.requests()).toEqual(oneCheck)
+  expect(result.current.reason).toBe('')
 })

@@ -1,8 +1,9 @@
-// Confirms the cart on arrival if it is not confirmed, and on request.
+// Confirms the cart on arrival if it is not confirmed, and on request; without a connection as soon as it is back.
 import { useEffect, useRef, useState } from 'react'
 import { useCartHasNoErrors } from '../../../data/cart/cart-flags.ts'
 import { type CartOutcome, type ConfirmOutcome, problemOf } from '../../../data/cart/cart.ts'
 import { useConfirmCart } from '../../../data/cart/use-cart-changes.ts'
+import { readConnection, useConnection } from '../../../lib/http/connection.ts'
 
 // A refusal that names an item is in the cart's flags, where later confirms replace it.
 const reasonOf = (outcome: CartOutcome | ConfirmOutcome) =>
@@ -15,17 +16,20 @@ export function useCartCheck(userId: number, isIntentLoading: boolean) {
   const [isArriving, setArriving] = useState(!hasNoErrors)
   const [problem, setProblem] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  // One check on arrival.
+  const { isOffline } = useConnection()
+  // One check on arrival that gets an answer.
   const isDue = useRef(!hasNoErrors)
 
   useEffect(() => {
-    if (!isDue.current || isIntentLoading) return
+    if (!isDue.current || isIntentLoading || isOffline) return
     isDue.current = false
     void mutateAsync().then((outcome) => {
-      setReason(reasonOf(outcome))
-      setArriving(false)
+      // The pay bar says that there is no connection, as long as there is none.
+      isDue.current = outcome.kind !== 'done' && readConnection().isOffline
+      setReason(isDue.current ? '' : reasonOf(outcome))
+      setArriving(isDue.current)
     })
-  }, [isIntentLoading, mutateAsync])
+  }, [isIntentLoading, isOffline, mutateAsync])
 
   const check = async () => {
     const outcome = await mutateAsync()
