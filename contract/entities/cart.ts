@@ -19,6 +19,11 @@ export interface CartLine {
   answers: LabelledAnswer[]
 }
 
+/** A line of an event that has closed since it was added: it can't be bought, and does not count. */
+export interface SetAsideLine extends CartLine {
+  eventName: string
+}
+
 export interface Cart {
   /** 0 = the empty default cart; nothing is ever posted to it (rule 14). */
   id: number
@@ -29,6 +34,7 @@ export interface Cart {
   totalCents: number
   shippingCents: number
   lines: CartLine[]
+  setAside: SetAsideLine[]
   shippingAddress: Address | null
   /** Written by the server only after the charge succeeded (rule 24). */
   paidIntentId: string
@@ -45,6 +51,7 @@ export const emptyCart: Cart = {
   totalCents: 0,
   shippingCents: 0,
   lines: [],
+  setAside: [],
   shippingAddress: null,
   paidIntentId: '',
   heldUntilMs: null,

@@ -1,6 +1,6 @@
 // A cart on the wire.
 import * as z from 'zod/mini'
-import type { Cart } from '../entities/cart.ts'
+import type { Cart, CartLine } from '../entities/cart.ts'
 import {
   dollarsOrZero,
   flag,
@@ -19,7 +19,7 @@ const variantOfLine = z.looseObject({
   productVariant: z.looseObject({ displayName: text }),
 })
 
-const cartLineWire = z.looseObject({
+const cartLineFields = {
   id,
   itemCost: dollarsOrZero,
   quantity: z.int(),
@@ -28,7 +28,9 @@ const cartLineWire = z.looseObject({
   ...answersOfLine,
   storeProductsForEvent: z.looseObject({ id: maybeId, product: z.looseObject({ name: text }) }),
   storeProductVariantsForEvent: z.optional(z.nullable(variantOfLine)),
-})
+}
+const cartLineWire = z.looseObject(cartLineFields)
+const setAsideLineWire = z.looseObject({ ...cartLineFields, eventName: text })
 
 const cartWire = z.looseObject({
   id,
@@ -41,10 +43,26 @@ const cartWire = z.looseObject({
   shippingCost: dollarsOrZero,
   refundedAmount: dollarsOrZero,
   contents: listOrEmpty(cartLineWire),
+  setAside: listOrEmpty(setAsideLineWire),
   shippingAddress: maybeAddress,
   stripePaymentIntentId: text,
   heldUntil: maybeInstant,
 })
+
+function wireToLine(line: z.output<typeof cartLineWire>): CartLine {
+  return {
+    id: line.id,
+    eventProductId: line.storeProductsForEvent.id,
+    eventVariantId: line.storeProductVariantsForEvent?.id ?? null,
+    productName: line.storeProductsForEvent.product.name,
+    variantName: line.storeProductVariantsForEvent?.productVariant.displayName ?? '',
+    unitCents: line.itemCost,
+    quantity: line.quantity,
+    atMost: line.atMost,
+    imagePath: line.image,
+    answers: wireToAnswers(line),
+  }
+}
 
 function wireToCart(wire: z.output<typeof cartWire>): Cart {
   return {
@@ -55,18 +73,8 @@ function wireToCart(wire: z.output<typeof cartWire>): Cart {
     needsShipping: wire.ship,
     totalCents: wire.totalCost,
     shippingCents: wire.shippingCost,
-    lines: wire.contents.map((line) => ({
-      id: line.id,
-      eventProductId: line.storeProductsForEvent.id,
-      eventVariantId: line.storeProductVariantsForEvent?.id ?? null,
-      productName: line.storeProductsForEvent.product.name,
-      variantName: line.storeProductVariantsForEvent?.productVariant.displayName ?? '',
-      unitCents: line.itemCost,
-      quantity: line.quantity,
-      atMost: line.atMost,
-      imagePath: line.image,
-      answers: wireToAnswers(line),
-    })),
+    lines: wire.contents.map(wireToLine),
+    setAside: wire.setAside.map((line) => ({ ...wireToLine(line), eventName: line.eventName })),
     shippingAddress: wire.shippingAddress,
     paidIntentId: wire.stripePaymentIntentId,
     heldUntilMs: wire.heldUntil,

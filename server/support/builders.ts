@@ -16,6 +16,7 @@ export function offer(change: Partial<Offer> = {}): Offer {
     id: 1,
     productName: 'Sample tote',
     committeeId: 31,
+    eventName: 'Sample event',
     eventState: 'open',
     timeZone: 'America/New_York',
     ...emptyFacts(saleFacts),

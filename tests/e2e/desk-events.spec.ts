@@ -1,10 +1,12 @@
 // Next year's event from this one: copied, previewed by the desk alone, and opened (rule 62).
 import { requireCluster } from '../support/database/database.ts'
 import { type Product, startProduct } from '../support/product/product.ts'
-import { memberSession } from '../support/people/sessions.ts'
+import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
+import { memberSession, shopperSession } from '../support/people/sessions.ts'
+import { samplePattern } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { fillCart } from './paying-steps.ts'
-import { orderByCheck } from './steps.ts'
+import { addToCart, openCart, orderByCheck } from './steps.ts'
 
 // This journey opens the copy and closes the sample event, so it has its own product.
 let own: Product
@@ -59,6 +61,9 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await expect(page.getByText('The address for calendars works when the event')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Subscribe/ })).toHaveCount(0)
 
+  await shopperSession(visitor)
+  await visitor.goto('/committee/34')
+  await addToCart(visitor, samplePattern)
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { name: /2026 National/, level: 1 })).toBeVisible()
 
@@ -108,6 +113,22 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
       return visitor.getByRole('heading', heading).count()
     })
     .toBe(1)
+  // What was left in the cart is set aside, and the next purchase goes on beside it.
+  await visitor.getByRole('link', { name: 'Store', exact: true }).first().click()
+  await visitor.getByRole('link', { name: 'Seaside Shop' }).first().click()
+  await addToCart(visitor, samplePattern)
+  const cart = await openCart(visitor)
+  const left = cart.getByRole('region', {
+    name: 'From 2026 National Specialty, no longer for sale',
+  })
+  await expect(left.getByRole('listitem')).toHaveText(new RegExp(samplePattern))
+  await expect(cart).toContainText(/Total\s*\$9\.50/)
+  await expectNoAxeViolations(visitor)
+  await left.getByRole('button', { name: `Remove ${samplePattern}` }).click()
+  await expect(left).toHaveCount(0)
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await cart.getByRole('link', { name: 'Checkout' }).click()
+  await expect(visitor.getByTestId('pay-total')).toContainText('$9.50')
 
   await page.getByRole('button', { name: `Change ${name}` }).click()
   await change.getByLabel('Time zone').selectOption('America/Chicago')

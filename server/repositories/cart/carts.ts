@@ -91,12 +91,15 @@ export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
     .executeTakeFirst()
 }
 
-/** The total of a cart's lines in cents, at their saved prices. */
+/** The total of a cart's lines that count (load-cart.ts) in cents, at their saved prices. */
 const totalCents = sql<number>`(
   select coalesce(sum(l.quantity * (l.unit_cents + l.shipping_cents)), 0)
-  from cart_lines l where l.cart_id = carts.id)`
+  from cart_lines l
+  join event_products ep on ep.id = l.event_product_id
+  join events e on e.id = ep.event_id
+  where l.cart_id = carts.id and e.state <> 'closed')`
 
-/** The cart with the total of its lines in cents, at their saved prices. */
+/** The cart with its total in cents. */
 export function findCartWithTotal(db: Db, cartId: number) {
   return db
     .selectFrom('carts')

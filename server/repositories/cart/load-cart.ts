@@ -6,7 +6,10 @@ import type { CartRow } from './carts.ts'
 import { findStockWithHolds, lockStock, type StockWithHolds } from './stock.ts'
 
 export interface CartContents {
+  /** The lines that count. */
   lines: readonly CartLine[]
+  /** The lines of events that have closed: they can't be bought, and keep nothing else from being bought (rule 62). */
+  setAside: readonly CartLine[]
   /** The stock of all lines: each product's and each variant's. */
   stock: readonly StockWithHolds[]
 }
@@ -14,7 +17,7 @@ export interface CartContents {
 /** Loads what the cart contains now. */
 export async function loadCart(db: Db, cart: CartRow): Promise<CartContents> {
   const lines = await findLines(db, cart.id)
-  return { lines, stock: await findStockWithHolds(db, stockIdsOf(lines), cart.user_id) }
+  return { ...divided(lines), stock: await findStockWithHolds(db, stockIdsOf(lines), cart.user_id) }
 }
 
 export type LoadCartForUpdate = typeof loadCartForUpdate
@@ -29,7 +32,14 @@ export async function loadCartForUpdate(tx: Tx, cart: CartRow): Promise<CartCont
   if (!cart.is_test) await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
   const stock = await findStockWithHolds(tx, stockIds, cart.user_id)
-  return { lines, stock }
+  return { ...divided(lines), stock }
+}
+
+const isClosed = ({ offer }: CartLine) => offer.eventState === 'closed'
+
+/** The lines that count, and those that are set aside. */
+export function divided(lines: readonly CartLine[]): Pick<CartContents, 'lines' | 'setAside'> {
+  return { lines: lines.filter((line) => !isClosed(line)), setAside: lines.filter(isClosed) }
 }
 
 function stockIdsOf(lines: readonly CartLine[]): number[] {

@@ -24,6 +24,7 @@ export interface Offer extends Priced, SaleFacts {
   id: number
   productName: string
   committeeId: number
+  eventName: string
   eventState: EventState
   /** That of its event. */
   timeZone: string
@@ -49,6 +50,7 @@ export const offerColumns = [
   'ep.custom_fields',
   'c.deadline_at',
   'p.name',
+  'e.name as event_name',
   'e.state as event_state',
   'e.time_zone',
   ...columnsOf('ep', saleFacts),
@@ -60,6 +62,7 @@ export interface OfferRow extends PriceRow, RowOf<typeof saleFacts>, RowOf<typeo
   offer_id: number
   name: string
   committee_id: number
+  event_name: string
   event_state: EventState
   time_zone: string
   stock_id: number
@@ -106,6 +109,7 @@ export function toOffer(row: OfferRow): Offer {
     id: row.offer_id,
     productName: row.name,
     committeeId: row.committee_id,
+    eventName: row.event_name,
     eventState: row.event_state,
     timeZone: row.time_zone,
     ...rowToFacts(saleFacts, row),

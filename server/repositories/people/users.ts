@@ -48,7 +48,7 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/** The customer of a cart, and whether any line of the cart is sent by post. */
+/** The customer of a cart, and whether any line that counts (load-cart.ts) is sent by post. */
 export function findCustomer(db: Db, cart: { id: number; user_id: number }) {
   return db
     .selectFrom('users')
@@ -59,8 +59,10 @@ export function findCustomer(db: Db, cart: { id: number; user_id: number }) {
           eb
             .selectFrom('cart_lines as l')
             .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
+            .innerJoin('events as e', 'e.id', 'ep.event_id')
             .select('l.id')
             .where('l.cart_id', '=', cart.id)
+            .where('e.state', '<>', 'closed')
             .where('ep.needs_shipping', '=', true),
         )
         .as('is_shipped'),

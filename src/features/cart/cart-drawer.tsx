@@ -16,6 +16,7 @@ import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
 import { Drawer } from '../../ui/overlay/overlay.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { messages } from './messages.ts'
+import { SetAsideLines } from './set-aside-lines.tsx'
 import { useCartEdits } from './use-cart-edits.ts'
 
 interface CartDrawerProps {
@@ -52,6 +53,9 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
               </LinkButton>
             }
           />
+        ) : null}
+        {cart && cart.setAside.length > 0 ? (
+          <SetAsideLines lines={cart.setAside} edits={edits} />
         ) : null}
         {!cart && isError ? (
           <ErrorPanel onTryAgain={() => void refetch()}>

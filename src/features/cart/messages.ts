@@ -15,6 +15,8 @@ export const messages = {
   checkout: 'Checkout',
   heldUntil: (time: string) => `Held for you until ${time}.`,
   notHeld: 'Nothing is held for you until you pay.',
+  setAside: (event: string) =>
+    event === '' ? 'No longer for sale' : `From ${event}, no longer for sale`,
   loading: 'Loading your cart',
   loadFailed: 'Your cart could not be loaded.',
   remove: (product: string) => `Remove ${product}`,

@@ -11,6 +11,8 @@ import { messages } from './messages.ts'
 export interface CartEdits {
   /** Asks for confirmation first. */
   remove: (line: CartLine) => void
+  /** Asks nothing: what is not for sale can't be missed. */
+  removeSetAside: (line: CartLine) => void
   /** Resolves once the server has answered. */
   changeQuantity: (line: CartLine, quantity: number) => Promise<void>
   removingId: number | null
@@ -32,12 +34,18 @@ export function useCartEdits(userId: number): CartEdits {
     const name = notes === '' ? line.productName : `${line.productName} (${notes})`
     const text = body(name, line.quantity)
     if (removal.isPending || !(await confirmRemove({ title, text }))) return
-    const outcome = await removal.mutateAsync(line.id)
+    await removeNow(line)
+  }
+  const removeNow = async ({ id }: CartLine) => {
+    const outcome = await removal.mutateAsync(id)
     if (outcome.kind === 'failed') return
     showToast('success', messages.removed, outcome.kind === 'done' ? messages.confirmed : '')
   }
   return {
     remove: (line) => void remove(line),
+    removeSetAside: (line) => {
+      if (!removal.isPending) void removeNow(line)
+    },
     changeQuantity: async ({ id: lineId }, quantity) => {
       await change.mutateAsync({ lineId, quantity })
     },

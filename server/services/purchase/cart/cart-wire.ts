@@ -14,6 +14,8 @@ import { stockRequests } from '../stock/stock-requests.ts'
 export type CartWire = CallReplyWire<typeof getCarts>['carts'][number]
 
 export interface CartDetails {
+  /** The lines of events that have closed. */
+  setAside?: readonly CartLine[]
   /** When the first hold ends. */
   heldUntil: Date | null
   /** The highest quantity of each line; empty = not known. */
@@ -24,7 +26,7 @@ export interface CartDetails {
 export function cartToWire(
   cart: CartRow,
   lines: readonly CartLine[],
-  { heldUntil, highest }: CartDetails,
+  { heldUntil, highest, setAside = [] }: CartDetails,
 ): CartWire {
   const totals = lineTotals(lines)
   return {
@@ -38,6 +40,10 @@ export function cartToWire(
     shippingCost: centsToDollars(totals.shippingCents),
     refundedAmount: 0,
     contents: lines.map((line, at) => lineToWire(line, highest[at] ?? null)),
+    setAside: setAside.map((line) => ({
+      ...lineToWire(line, null),
+      eventName: line.offer.eventName,
+    })),
     shippingAddress: cart.shipping_address && addressToCartBody(cart.shipping_address),
     stripePaymentIntentId: cart.paid_intent_id,
     heldUntil: msToEpochSec(heldUntil?.getTime() ?? null),
@@ -47,11 +53,12 @@ export function cartToWire(
 /** An open cart, each line with the highest quantity that it may have. */
 export function openCartToWire(
   cart: CartRow,
-  { lines, stock }: CartContents,
+  { lines, setAside, stock }: CartContents,
   heldUntil: Date | null,
 ): CartWire {
   return cartToWire(cart, lines, {
     heldUntil,
+    setAside,
     highest: highestQuantities(stockRequests(lines), stock),
   })
 }

@@ -7,7 +7,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { type CartLine, findLines } from '../../../repositories/cart/cart-lines.ts'
 import { type CartRow, updateCart } from '../../../repositories/cart/carts.ts'
 import { confirmWithHolds, findHeldUntil } from '../../../repositories/cart/holds.ts'
-import { type LoadCartForUpdate, loadCartForUpdate } from '../../../repositories/cart/load-cart.ts'
+import {
+  divided,
+  type LoadCartForUpdate,
+  loadCartForUpdate,
+} from '../../../repositories/cart/load-cart.ts'
 import { type SettleDeps, settleIfPaid } from '../settle/settle.ts'
 import { syncIntentAmount } from '../intent/sync-intent-amount.ts'
 import { lineTotals, zoneOf } from '../price/totals.ts'
@@ -48,7 +52,12 @@ export async function confirm(
   const unpaid =
     before.intent_id === null
       ? null
-      : await refusePaidIfRepriced(deps, shopper, before, await findLines(deps.db, cartId))
+      : await refusePaidIfRepriced(
+          deps,
+          shopper,
+          before,
+          divided(await findLines(deps.db, cartId)).lines,
+        )
   const { cents, hasIntent, holds, cart } = await inTransaction(deps.db, (tx) =>
     confirmLocked(tx, deps.clock, { shopper, cartId, load, unpaid }),
   )
@@ -80,12 +89,12 @@ async function confirmLocked(
   const hasIntent = cart.intent_id !== null
   if (cart.paid_intent_id !== null)
     return { cents: null, hasIntent, holds: nothingHeld, cart: null }
-  const { lines, stock } = await load(tx, cart)
+  const { lines, setAside, stock } = await load(tx, cart)
   const confirmed = (of: readonly CartLine[], holds: ConfirmedHolds): Confirmed => ({
     cents: lineTotals(of).totalCents,
     hasIntent,
     holds,
-    cart: openCartToWire(cart, { lines: of, stock }, holds.heldUntil),
+    cart: openCartToWire(cart, { lines: of, setAside, stock }, holds.heldUntil),
   })
   const time = saleTimeOf(cart, clock)
   const { lines: priced, changed } = requirePrices(lines, shopper, time)

@@ -8,7 +8,11 @@ import type { CardIntent } from '../../../gateways/card-intents.ts'
 import { publishChange } from '../../../live/publish-change.ts'
 import type { CartLine } from '../../../repositories/cart/cart-lines.ts'
 import { type CartRow, findCart, lockCart } from '../../../repositories/cart/carts.ts'
-import { type LoadCartForUpdate, loadCartForUpdate } from '../../../repositories/cart/load-cart.ts'
+import {
+  type CartContents,
+  type LoadCartForUpdate,
+  loadCartForUpdate,
+} from '../../../repositories/cart/load-cart.ts'
 import { recordPayment } from '../../../repositories/money/payments.ts'
 import { insertOrder } from '../../../repositories/orders/insert-order.ts'
 import { findUser, type UserRow } from '../../../repositories/people/users.ts'
@@ -142,10 +146,9 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
       : addException(tx, cart, intent, 'already_ordered')
   }
   if (intent.isTest !== cart.is_test) return addException(tx, cart, intent, 'mode_mismatch')
-  const { lines, stock } = await load(tx, cart)
-  if (!(await isRightTotal(tx, cart, lines, customer, { intent, clock, realNowMs }))) {
-    return addException(tx, cart, intent, 'total_mismatch')
-  }
+  const { stock, ...contents } = await load(tx, cart)
+  const lines = await paidLines(tx, cart, contents, customer, { intent, clock, realNowMs })
+  if (lines === null) return addException(tx, cart, intent, 'total_mismatch')
   // A test order takes no stock, so stock is not checked.
   const plan = cart.is_test ? null : planStock(stockRequests(lines), stock)
   if (plan?.kind === 'short') return addException(tx, cart, intent, 'out_of_stock')
@@ -163,6 +166,26 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
   return { outcome: { kind: 'ordered', orderId }, isNew: true, isSoldOut }
 }
 
+interface Charged {
+  intent: CardIntent
+  clock: Clock
+  realNowMs: number
+}
+
+/** The lines that the charge paid for: their event may have closed since (rule 62). Null = the total differs. */
+async function paidLines(
+  tx: Tx,
+  cart: CartRow,
+  { lines, setAside }: Pick<CartContents, 'lines' | 'setAside'>,
+  customer: UserRow,
+  charged: Charged,
+): Promise<readonly CartLine[] | null> {
+  if (await isRightTotal(tx, cart, lines, customer, charged)) return lines
+  if (setAside.length === 0) return null
+  const all = [...setAside, ...lines]
+  return (await isRightTotal(tx, cart, all, customer, charged)) ? all : null
+}
+
 /**
  * Whether the amount charged equals the cart's total: at the confirmed prices, or at the prices of the time of the
  * charge if the confirmation had expired.
@@ -172,7 +195,7 @@ async function isRightTotal(
   cart: CartRow,
   lines: readonly CartLine[],
   customer: UserRow,
-  { intent, clock, realNowMs }: { intent: CardIntent; clock: Clock; realNowMs: number },
+  { intent, clock, realNowMs }: Charged,
 ): Promise<boolean> {
   const dueCents = lineTotals(lines).totalCents
   if (intent.currency !== 'usd' || intent.receivedCents !== dueCents) return false
