@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { nonMemberSession } from '../support/people/sessions.ts'
 import { orderByCall } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
+import { clipboards } from '../support/browser/clipboards.ts'
 import { openDesk } from './people-steps.ts'
 
 test.use({ changesShow: true })
@@ -92,6 +93,59 @@ test('a page is written, pasted from Word, and shown clean', async ({ page, newP
   // Wide windows show a second copy without the heading that folds it.
   const bringCash = visitor.getByText('Bring cash').filter({ visible: true })
   await expect(bringCash).toHaveCSS('color', /^(?!rgb\(255, 0, 0\))/)
+
+  const became: Record<string, string> = {}
+  for (const [program, { html }] of Object.entries(clipboards)) {
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await paste(page, html)
+    became[program] = (await text.innerHTML()).replaceAll(/ (target|rel)="[^"]*"/g, '')
+  }
+  expect(became).toEqual(
+    Object.fromEntries(Object.entries(clipboards).map(([name, { becomes }]) => [name, becomes])),
+  )
+})
+
+test('Tab leaves the editor, and lists are nested by keys and buttons', async ({ page }) => {
+  await openDesk(page, `${desk}/page`)
+  const text = page.getByRole('textbox', { name: 'Page' })
+  const tools = page.getByRole('toolbar', { name: 'Format Page' })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await tools.getByRole('button', { name: 'List', exact: true }).click()
+  await page.keyboard.type('One')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two')
+  const flat = '<ul><li><p>One</p></li><li><p>Two</p></li></ul>'
+  const nested = '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul>'
+  const html = () => text.innerHTML()
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused()
+  expect(await html()).toBe(flat)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+]')
+  await expect.poll(html).toBe(nested)
+  await expect(said('Level 2 of the list')).toBeAttached()
+  await expect(tools.getByRole('button', { name: 'Indent' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('ControlOrMeta+[')
+  await expect.poll(html).toBe(flat)
+  await tools.getByRole('button', { name: 'Indent' }).click()
+  await expect.poll(html).toBe(nested)
+  await tools.getByRole('button', { name: 'Outdent' }).click()
+  await expect.poll(html).toBe(flat)
+  await expect(said('Level 1 of the list')).toBeAttached()
 })
 
 test('a form is made, answered, and its request answered and done', async ({

@@ -18,15 +18,25 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config
 
+/** What office programs say of a text, which is read and not shown. */
+const styleAttributes = ['style', 'class', 'data-aria-level']
+const styled = {
+  ...allowed,
+  ALLOWED_TAGS: [...allowedTags, 'span'],
+  ALLOWED_ATTR: [...allowedAttributes, ...styleAttributes],
+} satisfies Config
+
 let purifier: DOMPurify | undefined
 
+// One for both configurations: each would name its own policy of Trusted Types.
 function preparePurifier(): DOMPurify {
   const made = createPurifier(window)
   // Read once: a store sanitises more than a hundred descriptions.
   made.setConfig(allowed)
   made.addHook('uponSanitizeAttribute', (_, attribute) => {
-    const { attrName, attrValue } = attribute
-    const isAllowed = isAllowedAttribute(attrName, attrValue, window.location.origin)
+    const { attrName, attrValue, allowedAttributes: ofConfig } = attribute
+    const isStyle = styleAttributes.includes(attrName) && ofConfig[attrName] === true
+    const isAllowed = isStyle || isAllowedAttribute(attrName, attrValue, window.location.origin)
     if (!isAllowed) attribute.keepAttr = false
   })
   return made
@@ -56,11 +66,27 @@ export function guardNodes(nodes: ParentNode): void {
 
 /** The safe nodes of an HTML text; null when nothing is left. */
 export function safeNodes(html: string): DocumentFragment | null {
-  if (html.trim() === '') return null
   purifier ??= preparePurifier()
+  return nodesBy(purifier, html)
+}
+
+/**
+ * As `safeNodes`, with the styles and classes of the text. They are for a reader that takes what it knows of them; the
+ * nodes are never shown.
+ */
+export function styledNodes(html: string): DocumentFragment | null {
+  purifier ??= preparePurifier()
+  purifier.setConfig(styled)
+  const nodes = nodesBy(purifier, html)
+  purifier.setConfig(allowed)
+  return nodes
+}
+
+function nodesBy(by: DOMPurify, html: string): DocumentFragment | null {
+  if (html.trim() === '') return null
   // Unsupported, it would return the text unchanged.
-  if (!purifier.isSupported) return null
-  const nodes = purifier.sanitize(html, allowed)
+  if (!by.isSupported) return null
+  const nodes = by.sanitize(html, allowed)
   guardNodes(nodes)
   const isEmpty = (nodes.textContent ?? '').trim() === '' && !nodes.querySelector('img')
   return isEmpty ? null : nodes

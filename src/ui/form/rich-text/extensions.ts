@@ -1,16 +1,17 @@
 // What the editor can hold: what its toolbar makes, and without loss what pages already have.
-import { mergeAttributes, Mark, Node } from '@tiptap/core'
+import { Extension, mergeAttributes, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { isAllowedAttribute } from '../../../../contract/values/allowed-html.ts'
 import { safeNodes } from '../../../lib/html/safe-html.ts'
+import { nest } from './nest.ts'
 
 const siteUrl = () => window.location.origin
 
-/** A mark that the toolbar does not offer, and that text keeps. */
-const keptMark = (name: string) =>
+/** A mark that the toolbar does not offer, and that text keeps; `style` = how Google Docs says it. */
+const keptMark = (name: string, style?: string) =>
   Mark.create({
     name,
-    parseHTML: () => [{ tag: name }],
+    parseHTML: () => [{ tag: name }, ...(style === undefined ? [] : [{ style }])],
     renderHTML: ({ HTMLAttributes }) => [name, HTMLAttributes, 0],
   })
 
@@ -50,6 +51,15 @@ const KeptBlock = Node.create({
   },
 })
 
+/** Keys for nested lists in place of Tab, which leaves the editor. */
+const NestingKeys = Extension.create({
+  name: 'nestingKeys',
+  addKeyboardShortcuts: () => ({
+    'Mod-]': ({ editor }) => nest(editor, 'deeper'),
+    'Mod-[': ({ editor }) => nest(editor, 'higher'),
+  }),
+})
+
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
@@ -63,7 +73,10 @@ export const extensions = [
       isAllowedUri: (url) => isAllowedAttribute('href', url, siteUrl()),
     },
   }),
-  ...['sub', 'sup', 'small'].map(keptMark),
+  keptMark('sub', 'vertical-align=sub'),
+  keptMark('sup', 'vertical-align=super'),
+  keptMark('small'),
+  NestingKeys,
   Picture,
   KeptBlock,
 ]

@@ -7,6 +7,11 @@ export const richTextMessages = {
   smallHeading: 'Small heading',
   bullets: 'List',
   numbers: 'Numbered list',
+  deeper: 'Indent',
+  higher: 'Outdent',
+  withKeys: (name: string, keys: string) => `${name} (${keys.replace('Control', 'Ctrl')})`,
+  /** Said after a move of a list's item. */
+  level: (level: number) => (level === 0 ? 'No longer in the list' : `Level ${level} of the list`),
   quote: 'Quote',
   link: 'Link',
   undo: 'Undo',

@@ -52,6 +52,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The frame has these styles; the library would insert a style element, which Trusted Types report.
     injectCSS: false,
     editorProps: {
+      handleDOMEvents: {
+        // Tab leaves the editor: true keeps the editor's own keys out, and the browser moves the focus.
+        keydown: (_, { key }) => key === 'Tab',
+      },
       handlePaste: (view, event) => {
         const html = event.clipboardData?.getData('text/html') ?? ''
         const slice =

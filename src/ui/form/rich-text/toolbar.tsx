@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { chosenInset } from '../../theme/marks.ts'
 import { LinkForm } from './link-form.tsx'
 import { richTextMessages as words } from './messages.ts'
+import { canNest, nest } from './nest.ts'
 
 const Bar = chakra('div', {
   base: {
@@ -46,6 +47,8 @@ interface ToolRow {
   sign?: string
   isPressed?: boolean
   isDisabled?: boolean
+  /** Of the keys that do the same. */
+  keys?: string
   act: () => void
 }
 
@@ -63,6 +66,8 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       smallHeading: shown.isActive('heading', { level: 3 }),
       bullets: shown.isActive('bulletList'),
       numbers: shown.isActive('orderedList'),
+      canDeeper: canNest(shown, 'deeper'),
+      canHigher: canNest(shown, 'higher'),
       quote: shown.isActive('blockquote'),
       link: shown.isActive('link'),
       canUndo: shown.can().undo(),
@@ -90,6 +95,18 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     },
     { name: words.bullets, isPressed: state.bullets, act: () => run().toggleBulletList().run() },
     { name: words.numbers, isPressed: state.numbers, act: () => run().toggleOrderedList().run() },
+    {
+      name: words.deeper,
+      keys: 'Control+]',
+      isDisabled: !state.canDeeper,
+      act: () => nest(editor, 'deeper'),
+    },
+    {
+      name: words.higher,
+      keys: 'Control+[',
+      isDisabled: !state.canHigher,
+      act: () => nest(editor, 'higher'),
+    },
     { name: words.quote, isPressed: state.quote, act: () => run().toggleBlockquote().run() },
     { name: words.link, isPressed: state.link, act: () => setLinking(true) },
     { name: words.undo, isDisabled: !state.canUndo, act: () => run().undo().run() },
@@ -109,12 +126,14 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   return (
     <>
       <Bar ref={bar} role="toolbar" aria-label={words.toolbar(label)} onKeyDown={moveByKey}>
-        {tools.map(({ name, sign, isPressed, isDisabled, act }, at) => (
+        {tools.map(({ name, sign, isPressed, isDisabled, keys, act }, at) => (
           <Tool
             key={name}
             aria-label={sign ? name : undefined}
             aria-pressed={isPressed}
             aria-disabled={isDisabled ? true : undefined}
+            aria-keyshortcuts={keys}
+            title={keys && words.withKeys(name, keys)}
             tabIndex={at === currentAt ? 0 : -1}
             fontWeight={sign === 'B' ? '800' : undefined}
             fontStyle={sign === 'I' ? 'italic' : undefined}
