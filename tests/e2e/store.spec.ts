@@ -183,6 +183,33 @@ test.describe('a store with many products', () => {
       await expect.poll(() => page.evaluate(search)).toBe(true)
     })
 
+    await test.step('mounts the controls of a card when it comes near or gets the focus, and moves nothing', async () => {
+      await page.reload()
+      await expect(page.getByRole('article')).toHaveCount(120)
+      const last = productCard(page, lastOfBig)
+      const share = last.getByRole('button', { name: `Share ${lastOfBig}` })
+      await expect(last.getByRole('button', { name: 'Add to Cart' })).toBeAttached()
+      await expect(share).toHaveCount(0)
+      // As Tab does; the window need not follow.
+      await last.getByRole('heading').evaluate((title) => title.focus({ preventScroll: true }))
+      const height = () => last.evaluate((card) => card.getBoundingClientRect().height)
+      await last.scrollIntoViewIfNeeded()
+      await expect(share).toBeVisible()
+      const whole = await height()
+
+      await page.reload()
+      const before = await last.evaluate((card) => {
+        // Its size without the browser's guess for what is out of sight.
+        card.style.contentVisibility = 'visible'
+        return card.getBoundingClientRect().height
+      })
+      await expect(share).toHaveCount(0)
+      await last.scrollIntoViewIfNeeded()
+      await expect(share).toBeVisible()
+      expect(await height()).toBe(before)
+      expect(whole).toBe(before)
+    })
+
     await test.step('can be filtered by name and by availability', async () => {
       await expect(page.getByRole('article')).toHaveCount(120)
       await filter(page).fill('violin MUG')
@@ -228,9 +255,9 @@ test.describe('a store with many products', () => {
 
     await test.step('opens at the product of a link, also if the API returns it on the second page', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await productCard(page, lastOfBig)
-        .getByRole('button', { name: `Share ${lastOfBig}` })
-        .click()
+      const last = productCard(page, lastOfBig)
+      await last.scrollIntoViewIfNeeded()
+      await last.getByRole('button', { name: `Share ${lastOfBig}` }).click()
       await expect(status(page, 'Link copied')).toBeVisible()
       const link = await page.evaluate(() => navigator.clipboard.readText())
       expect(link).toMatch(/\/committee\/78#product-\d+$/)

@@ -40,6 +40,18 @@ const frame: SystemStyleObject = {
   },
 }
 
+/** As much room as the stepper takes, where it is not mounted yet. */
+export const QuantityRoom = () => (
+  <chakra.div
+    css={{ gridTemplateColumns: frame.gridTemplateColumns, h: frame.h }}
+    display="inline-grid"
+    border="1.5px solid transparent"
+    aria-hidden
+  >
+    <span />
+  </chakra.div>
+)
+
 type QuantityStepperProps = {
   quantity: number
   onChange: (quantity: number) => void

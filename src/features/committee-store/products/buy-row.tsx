@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
-import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
+import { QuantityRoom, QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import { messages } from '../messages.ts'
 import type { ButtonState, Choice, PurchaseState } from './purchase-state.ts'
 
@@ -16,6 +16,8 @@ interface BuyRowProps {
   onAdd: () => void
   isAdding: boolean
   isOffline: boolean
+  /** The quantity is mounted. */
+  isNear?: boolean
   /** The button is only as wide as its text on wide screens. */
   isCompact?: boolean
 }
@@ -29,7 +31,8 @@ function quantityNote({ quantityCheck, maximum }: PurchaseState): string | null 
 
 /** Quantity and button, with the reason above a disabled button. */
 export function BuyRow(props: BuyRowProps) {
-  const { what, nameId, choice, state, onQuantity, onAdd, isAdding, isOffline, isCompact } = props
+  const { what, nameId, choice, state, onQuantity, onAdd, isAdding, isOffline } = props
+  const { isNear = true, isCompact = false } = props
   const noteId = useId()
   const isBuyable = !notForSale.includes(state.button)
   const note = isBuyable ? quantityNote(state) : null
@@ -44,7 +47,8 @@ export function BuyRow(props: BuyRowProps) {
       ) : null}
       {isBuyable && isOffline ? <Text textStyle="second">{messages.offline}</Text> : null}
       <Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        {isBuyable ? (
+        {isBuyable && !isNear ? <QuantityRoom /> : null}
+        {isBuyable && isNear ? (
           <QuantityStepper
             quantity={choice.quantity}
             onChange={onQuantity}

@@ -6,6 +6,7 @@ import { priceNow } from '../../../../contract/rules/buying/price.ts'
 import { anchorOf } from '../../../config/paths.ts'
 import { isProductSoldOut } from '../../../data/store/sort-products.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useNear } from '../../../ui/hooks/use-near.ts'
 import { codePrompt } from '../../../ui/overlay/prompts.ts'
 import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
 import { messages } from '../messages.ts'
@@ -64,6 +65,8 @@ interface ProductCardProps {
   isTarget: boolean
   /** In view when the page opens: its picture loads with the page. */
   isEager: boolean
+  /** All of its controls come with the page. */
+  isNearAtOnce: boolean
 }
 
 /** For products whose buttons are behind the toggle of their colours. */
@@ -72,7 +75,10 @@ function badgeOf(entry: EventProduct, isClosed: boolean): string {
   return isClosed ? messages.button.closed : ''
 }
 
-/** One product of the store. A drawn one hydrates by itself, at once when it is tapped (decision 050). */
+/**
+ * One product of the store. A drawn one hydrates by itself, at once when it is tapped; quantity, Save and Share are
+ * mounted when it comes near the window or gets the focus (decision 050).
+ */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   return (
     <Suspense fallback={null}>
@@ -85,6 +91,7 @@ function Card(props: ProductCardProps) {
   const { committeeId, product, entry, buyer, nowMs, isClosed, onAdd, isAdding, isOffline } = props
   const sale = { buyer, nowMs, isClosed }
   const nameId = useId()
+  const { isNear, nearRef, comeNear } = useNear<HTMLElement>(props.isNearAtOnce)
   const [choice, setChoice] = useState(initialChoice)
   const groups = useMemo(() => groupByColor(entry.variants), [entry.variants])
   const images = useMemo(() => imagesOf(product.name, entry), [product.name, entry])
@@ -105,11 +112,15 @@ function Card(props: ProductCardProps) {
     quantity: Math.min(quantity, plain.maximum),
   })
   const times = plain.availableFromMs === null ? null : openingTimes(entry)
-  const share = <ShareButton committeeId={committeeId} productId={product.id} name={product.name} />
+  const share = isNear ? (
+    <ShareButton committeeId={committeeId} productId={product.id} name={product.name} />
+  ) : null
   return (
     <chakra.article
       id={anchorOf('product', product.id)}
+      ref={nearRef}
       aria-labelledby={nameId}
+      onFocus={comeNear}
       css={[item, times ? openingItem : {}, props.isTarget ? targetItem : {}]}
     >
       <ProductPicture
@@ -163,9 +174,10 @@ function Card(props: ProductCardProps) {
             onAdd={() => add(plain, choice)}
             isAdding={isAdding}
             isOffline={isOffline}
+            isNear={isNear}
           />
-          <Box display="flex" justifyContent="space-between" gap="2" mr="-12px">
-            <SaveButton choice={savable(plain, choice)} nameId={nameId} />
+          <Box display="flex" justifyContent="space-between" gap="2" mr="-12px" minH="44px">
+            {isNear ? <SaveButton choice={savable(plain, choice)} nameId={nameId} /> : null}
             {share}
           </Box>
         </Box>

@@ -36,8 +36,9 @@ interface ProductListProps {
   deadlineMs: number | null
 }
 
-/** The most products in view when the page opens. */
+/** The most products in view when the page opens, on phones and on wide windows. */
 const firstCount = 4
+const firstCountWide = 8
 
 /** The products sold at the event in their order (rule 10); a long list has a filter. */
 export function ProductList({ products, committeeId, eventId, deadlineMs }: ProductListProps) {
@@ -128,6 +129,7 @@ export function ProductList({ products, committeeId, eventId, deadlineMs }: Prod
             isOffline={isOffline}
             isTarget={product.id === targetId}
             isEager={index < firstCount}
+            isNearAtOnce={index < firstCountWide}
           />
         ))}
       </Grid>
