@@ -2,15 +2,22 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { phone } from './throttled-visit.ts'
 
-/** Reading ahead for the venue begins when the page is idle, and nothing in the page tells its end. */
+/** Reading ahead for the venue and keeping pages begin when the page is idle, and nothing in the page tells their end. */
 const readAheadMs = 5000
 
-export async function installedPhone(browser: Browser, url: string): Promise<BrowserContext> {
+/** `paths` are the pages that were visited once. */
+export async function installedPhone(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+): Promise<BrowserContext> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
-  await page.goto(url)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForTimeout(readAheadMs)
+  for (const path of paths) {
+    await page.goto(url + path)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForTimeout(readAheadMs)
+  }
   await page.close()
   return context
 }

@@ -1,12 +1,14 @@
 // One visit with applied throttling: a slow phone on a slow connection.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
+const lines = {
+  phone: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  /** In a hall: 100 kbit/s. */
+  oneBar: { offline: false, latency: 1000, downloadThroughput: 12_500, uploadThroughput: 12_500 },
+  /** The service worker answers. */
+  noSignal: { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 },
 }
+export type PhoneLine = keyof typeof lines
 export const cpuSlowdown = 4
 const settleMs = 2000
 const limitMs = 60_000
@@ -23,8 +25,8 @@ export interface Tap {
 
 export interface Visit {
   url: string
-  /** True = without signal; the service worker answers. */
-  isOffline?: boolean
+  /** The connection, `phone` without it. */
+  line?: PhoneLine
   /** CSS selector of the first part that people came for. */
   seen?: string
   tap?: Tap
@@ -60,11 +62,11 @@ export const phone = {
 }
 
 /** A new page that is as slow as the visits. */
-export async function slowPage(context: BrowserContext, isOffline = false): Promise<Page> {
+export async function slowPage(context: BrowserContext, line: PhoneLine = 'phone'): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { ...network, offline: isOffline })
+  await devtools.send('Network.emulateNetworkConditions', lines[line])
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return page
 }
@@ -81,7 +83,7 @@ export async function measureVisit(browser: Browser, visit: Visit): Promise<Visi
 
 /** Opens the page and waits up to a minute until it shows all that the visit measures. */
 export async function visitIn(context: BrowserContext, visit: Visit): Promise<VisitFigures> {
-  const page = await slowPage(context, visit.isOffline)
+  const page = await slowPage(context, visit.line)
   const { seen, tap, complete } = visit
   await page.addInitScript(watchVisit, { seen, tap, complete })
   await page.goto(visit.url, { timeout: limitMs })

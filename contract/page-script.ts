@@ -17,6 +17,12 @@ export const pageDataId = 'page-data'
 /** The type of the message that has the service worker fetch the pages drawn with a version of the words. */
 export const pagesMessage = 'FETCH_PAGES'
 
+/** The type of the message that has the service worker keep public pages with their data. */
+export const keepMessage = 'KEEP_PAGES'
+
+/** The attribute of the html element of such a page: since when the device has it, in ms since 1970 by its own clock. */
+export const keptMark = 'data-kept-ms'
+
 /** The attribute of the html element during the days of the show. */
 export const showWeekMark = 'data-show-week'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor, isOurs } from './policy.ts'
+import { answerFor, isOurs, wishOf } from './policy.ts'
 
 const origin = 'https://show.example'
 const ask = (path: string, asked: { method?: string; isNavigation?: boolean } = {}) => {
@@ -79,4 +79,24 @@ it.each([
   const response = new Response(body, { status, headers: { 'content-type': type } })
   expect(await isOurs({ url: `https://show.example${path}?r=1` }, response)).toBe(kept)
   expect(await response.text()).toBe(body)
+})
+
+it.each([
+  [{ type: 'SKIP_WAITING' }, { kind: 'takeOver' }],
+  [
+    { type: 'FETCH_PAGES', version: 'a1' },
+    { kind: 'fetch', version: 'a1' },
+  ],
+  [{ type: 'FETCH_PAGES', version: 1 }, null],
+  [
+    { type: 'KEEP_PAGES', paths: ['/schedule', '/committee/34', '/orders', '/committee/x', 7] },
+    { kind: 'keep', paths: ['/schedule', '/committee/34'] },
+  ],
+  [{ type: 'KEEP_PAGES', paths: '/schedule' }, null],
+  [{ type: 'KEEP_PAGES' }, null],
+  [{ type: 'OTHER' }, null],
+  ['SKIP_WAITING', null],
+  [null, null],
+])('the message %j asks for %j', (message, wish) => {
+  expect(wishOf(message)).toEqual(wish)
 })

@@ -1,7 +1,7 @@
 // Decides how the worker answers a request. Pure. The worker never caches API replies: the query cache owns that data,
 // so that a sign-out has one place to purge.
-import { entryLinkId, pagesMessage } from '../contract/page-script.ts'
-import { fileFor } from '../contract/pages.ts'
+import { entryLinkId, keepMessage, pageDataId, pagesMessage } from '../contract/page-script.ts'
+import { fileFor, isLivePage } from '../contract/pages.ts'
 import { imagesPath, serverPaths } from '../contract/server-paths.ts'
 
 export type Answer =
@@ -49,9 +49,28 @@ const entryLink = new RegExp(`href="([^"]+)" id="${entryLinkId}"`)
 /** The entry chunk that a page names: pages with the same one belong to the same release. */
 export const entryOf = (html: string): string | undefined => entryLink.exec(html)?.[1]
 
-/** The version of the words whose pages a message asks to fetch; null = it asks for something else. */
-export function wantedVersion(message: unknown): string | null {
-  if (typeof message !== 'object' || message === null) return null
-  if (!('type' in message) || message.type !== pagesMessage || !('version' in message)) return null
-  return typeof message.version === 'string' ? message.version : null
+/** Whether a page holds its data. */
+export const isLiveHtml = (html: string): boolean => html.includes(`id="${pageDataId}"`)
+
+/** What a page asks the worker for. */
+export type Wish =
+  /** To take over from the release before. */
+  | { kind: 'takeOver' }
+  /** To fetch the pages drawn with this version of the words. */
+  | { kind: 'fetch'; version: string }
+  /** To keep these public pages. */
+  | { kind: 'keep'; paths: string[] }
+
+/** What a message asks for; null = nothing that this release knows. */
+export function wishOf(message: unknown): Wish | null {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return null
+  // The message of Workbox.
+  if (message.type === 'SKIP_WAITING') return { kind: 'takeOver' }
+  if (message.type === pagesMessage && 'version' in message) {
+    return typeof message.version === 'string' ? { kind: 'fetch', version: message.version } : null
+  }
+  if (message.type !== keepMessage || !('paths' in message)) return null
+  if (!Array.isArray(message.paths)) return null
+  const isLive = (path: unknown): path is string => typeof path === 'string' && isLivePage(path)
+  return { kind: 'keep', paths: message.paths.filter(isLive) }
 }

@@ -2,15 +2,10 @@
 // Gives each request the answer that policy.ts decides.
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
-import {
-  dropDrawnPages,
-  fetchDrawnPages,
-  images,
-  precacheRelease,
-  releasePage,
-} from './mechanism.ts'
 import { pageFiles } from '../contract/pages.ts'
-import { type Answer, answerFor, wantedVersion } from './policy.ts'
+import { images, precacheRelease } from './mechanism.ts'
+import { dropOtherPages, fetchDrawnPages, keepPages, releasePage } from './pages.ts'
+import { type Answer, answerFor, type Wish, wishOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -42,13 +37,21 @@ registerRoute((asked) => answer(asked).kind === 'image', images)
 // A cache that cannot be read must not break requests while there is a network.
 setCatchHandler(({ request }) => fetch(request))
 
-self.addEventListener('activate', (event) => event.waitUntil(dropDrawnPages()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()))
+
+function grant(wish: Wish): Promise<void> {
+  switch (wish.kind) {
+    case 'takeOver':
+      return self.skipWaiting()
+    case 'fetch':
+      return fetchDrawnPages(wish.version)
+    case 'keep':
+      return keepPages(wish.paths)
+  }
+}
 
 self.addEventListener('message', (event) => {
-  const message: unknown = event.data
-  const version = wantedVersion(message)
-  if (version !== null) event.waitUntil(fetchDrawnPages(version).catch(() => undefined))
-  if (typeof message === 'object' && message !== null && 'type' in message) {
-    if (message.type === 'SKIP_WAITING') void self.skipWaiting()
-  }
+  const wish = wishOf(event.data)
+  // Without a connection, or without room, the pages stay as they are.
+  if (wish) event.waitUntil(grant(wish).catch(() => undefined))
 })

@@ -11,62 +11,11 @@ import { medianOf, type Measured, type NamedUrl } from '../page-figures.ts'
 import { measureScores, scoreRounds, scoreTable } from '../page-scores.ts'
 import type { Section, Table } from '../section.ts'
 import { measureTaps } from '../taps.ts'
-import {
-  measureVisit,
-  type Tap,
-  type Visit,
-  type VisitFigures,
-  visitIn,
-} from '../throttled-visit.ts'
+import { measureVisit, type VisitFigures, visitIn } from '../throttled-visit.ts'
+import { firstVisits, laterVisits } from '../timed-pages.ts'
 
 const timingRounds = 7
 const bare = 'bare React app'
-
-const more: Tap = {
-  control: 'nav button',
-  text: 'More',
-  answer: 'nav [popover]:popover-open, nav button[aria-expanded="true"]',
-}
-const star: Tap = {
-  control: 'li input[type=checkbox]',
-  answer: 'li input[type=checkbox]:checked',
-}
-const colors: Tap = {
-  control: 'article details:not([open]) > summary',
-  answer: 'article details[open]',
-}
-/** Needs the code: a guest is asked to log in. */
-const addToCart: Tap = {
-  control: 'article button:not(:disabled)',
-  text: 'Add to Cart',
-  answer: '[data-scope="dialog"][data-state="open"], dialog[open]',
-}
-
-interface TimedPage extends Omit<Visit, 'url'> {
-  what: string
-  path: string
-}
-
-const home = { path: '/', seen: 'main h1', tap: more }
-const store = { path: '/committee/78', seen: 'main article h3' }
-const firstVisits: TimedPage[] = [
-  { what: 'home', ...home },
-  { what: 'schedule', path: '/schedule', seen: 'main li time', tap: star },
-  { what: 'store list', path: '/committee', seen: '[data-testid="store-card"]' },
-  { what: 'directory', path: '/directory', seen: 'main tbody a' },
-  {
-    what: 'store of 120',
-    ...store,
-    tap: colors,
-    complete: { selector: 'main article', count: 120 },
-  },
-  { what: 'store of 120, Add to Cart', ...store, tap: addToCart },
-]
-/** From the icon on the home screen, with the service worker installed. */
-const repeatVisits: TimedPage[] = [
-  { what: 'home from the icon', ...home },
-  { what: 'home from the icon, no signal', ...home, isOffline: true },
-]
 
 /** Medians for this checkout, the bare app and, if set, the checkout in BENCH_BESIDE. */
 export async function measurePages(): Promise<Section> {
@@ -99,15 +48,16 @@ type Measure = () => Promise<VisitFigures>
 
 async function measureTimings(browser: Browser, bareUrl: string, products: readonly NamedUrl[]) {
   const visits: [string, Measure][] = [[bare, () => measureVisit(browser, { url: bareUrl })]]
+  const paths = [...new Set(laterVisits.map(({ path }) => path))]
   for (const { name, url } of products) {
-    const installed = await installedPhone(browser, url)
+    const installed = await installedPhone(browser, url, paths)
     for (const page of firstVisits) {
       visits.push([
         page.what + name,
         () => measureVisit(browser, { ...page, url: url + page.path }),
       ])
     }
-    for (const page of repeatVisits) {
+    for (const page of laterVisits) {
       visits.push([page.what + name, () => visitIn(installed, { ...page, url: url + page.path })])
     }
   }
@@ -124,8 +74,8 @@ const notes = [
     'paint of the bare app. Seen: the heading of home, the first row of the schedule, card of the list, chair of ' +
     'the directory and product of the store. The tap happens as soon as its control is painted: More on home, a ' +
     'star on the schedule, the colours of a product or its Add to Cart, which needs the code, in the store of 120 ' +
-    'products. Complete: the last of 120 products is in the page. From the icon: repeat visits with the service ' +
-    'worker. Second table: taps on pages whose code is there, on the same processor, until the next paint. Third ' +
+    'products. Complete: the last of 120 products is in the page. Again: later visits with the service worker; one ' +
+    'bar: 1,000 ms round trip and 100 kbit/s. Second table: taps on pages whose code is there, on the same processor, until the next paint. Third ' +
     `table, medians of ${scoreRounds} rounds: Lighthouse, mobile, simulated throttling; the checkout is measured ` +
     'with a session cookie and a product in the cart.',
 ]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeQueries } from './page-data.ts'
 
@@ -7,6 +7,7 @@ const queryKey = ['committees', 'list']
 const anHourMs = 3_600_000
 
 afterEach(() => {
+  delete document.documentElement.dataset['keptMs']
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -42,4 +43,23 @@ test('what has changed since the page was asked for is older than the change', (
 
 test('a page from the browser’s own cache is read again', () => {
   expect(takenFrom(0)?.isInvalidated).toBe(true)
+})
+
+test('a page that the device has kept is as old as its last confirmation, and is read again', () => {
+  document.documentElement.dataset['keptMs'] = String(Date.now() - 2 * anHourMs)
+  const state = takenFrom(300)
+  expect(state?.isInvalidated).toBe(true)
+  expect(Date.now() - (state?.dataUpdatedAt ?? 0)).toBeGreaterThan(2 * anHourMs)
+})
+
+test('what the device has read since it kept the page takes the place of its data', () => {
+  document.documentElement.dataset['keptMs'] = String(Date.now() - 2 * anHourMs)
+  const client = new QueryClient()
+  const drawing = new QueryClient()
+  drawing.setQueryData(queryKey, ['Old'], { updatedAt: Date.now() })
+  takeQueries(client, { queries: dehydrate(drawing) })
+  const saved = new QueryClient()
+  saved.setQueryData(queryKey, ['New'], { updatedAt: Date.now() - anHourMs })
+  hydrate(client, dehydrate(saved))
+  expect(client.getQueryData(queryKey)).toEqual(['New'])
 })

@@ -8,7 +8,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query'
-import { pageDataId } from '../../../contract/page-script.ts'
+import { keptMark, pageDataId } from '../../../contract/page-script.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { beginDrawing } from '../../lib/drawing.ts'
 import { readFlag } from '../../lib/flags.ts'
@@ -57,12 +57,15 @@ const isDocumentCurrent = () =>
  */
 const lookedBeforeMs = 32_000
 
-/**
- * The data as read when the page was asked for, by the clock of the device. Rather too early than too late: what has
- * changed since is read again.
- */
-function asReadThen({ queries, ...rest }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now() - performance.now() - lookedBeforeMs
+/** Since when the device has kept the document, by its own clock; null = it has just been loaded. */
+const keptMs = (): number | null => {
+  const mark = document.documentElement.getAttribute(keptMark)
+  return mark === null ? null : Number(mark)
+}
+
+/** The data as read then, by the clock of the device. Rather too early than too late: what has changed since is read again. */
+function asReadAt(atMs: number, { queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = atMs - lookedBeforeMs
   return {
     ...rest,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
@@ -71,11 +74,15 @@ function asReadThen({ queries, ...rest }: DehydratedState): DehydratedState {
 
 /**
  * Puts what the page was drawn with into the cache. The server sends a drawing only while it is right, or was a moment
- * ago, however long ago it was made; what an old document shows is read again.
+ * ago, however long ago it was made; what an old document shows is read again, and gives way to newer data of the device.
  */
 export function takeQueries(client: QueryClient, { queries }: Pick<PageData, 'queries'>): void {
-  if (isDocumentCurrent()) return hydrate(client, asReadThen(queries))
-  hydrate(client, queries)
+  const sinceMs = keptMs()
+  if (sinceMs === null && isDocumentCurrent()) {
+    const askedMs = Date.now() - performance.now()
+    return hydrate(client, asReadAt(askedMs, queries))
+  }
+  hydrate(client, sinceMs === null ? queries : asReadAt(sinceMs, queries))
   void client.invalidateQueries({ refetchType: 'none' })
 }
 
