@@ -16,6 +16,7 @@ import { loadScreenAt } from './app/pages/screens.ts'
 import { startServices } from './app/start-services.ts'
 import { listenForInstall } from './lib/browser/install.ts'
 import { listenForMissingCode } from './lib/browser/missing-code.ts'
+import { followTranslator, takeEarlyChanges } from './lib/browser/translated-texts.ts'
 import { endDrawing } from './lib/drawing.ts'
 import { beginHydration, endHydration } from './lib/hydration.ts'
 import { queryClient } from './lib/query/query-client.ts'
@@ -63,6 +64,7 @@ async function start() {
   listenForMissingCode()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
+  const translator = followTranslator(document.body, takeEarlyChanges())
   const drawn = [...root.children]
   const onMounted = () => void delete root.dataset['prerendered']
   const answerEarlyVisitor = () => {
@@ -70,6 +72,14 @@ async function start() {
     void answerEarlyPresses(root, drawn)
     // Later screens begin anew.
     drawn.length = 0
+  }
+  const onReplaced = () => {
+    answerEarlyVisitor()
+    translator.show()
+  }
+  const onWhole = () => {
+    endHydration()
+    translator.show()
   }
   const { pathname } = window.location
   if (import.meta.env.DEV) await loadWordsInDevelopment()
@@ -96,14 +106,14 @@ async function start() {
       void startServices()
     }
     beginHydration()
-    startTransition(() => void hydrateRoot(root, appWith(onReady, endHydration)))
+    startTransition(() => void hydrateRoot(root, appWith(onReady, onWhole)))
   } else {
     markOpenPopover(root)
     void startServices()
     startTransition(() =>
       createRoot(root).render(
         <>
-          {appWith(answerEarlyVisitor)}
+          {appWith(onReplaced)}
           <ReportMounted onMounted={onMounted} />
         </>,
       ),

@@ -1,7 +1,6 @@
 import { loggedOutPath } from '../config/paths.ts'
 import { confirmMemberLogout } from '../lib/password-prompt.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
-import { followTranslator } from '../lib/browser/translated-texts.ts'
 import { startProbing } from '../lib/http/probe.ts'
 import { queryClient, refetchWhenReached } from '../lib/query/query-client.ts'
 import { startErrorReporting } from '../lib/sentry/sentry.ts'
@@ -41,7 +40,6 @@ export async function startServices(): Promise<void> {
   hasStarted = true
   // Split over several tasks: in one task they block the main thread of a slow phone.
   await nextTask()
-  followTranslator(document.body)
   confirmMemberLogout(location.pathname + location.search === loggedOutPath)
   startProbing()
   refetchWhenReached(queryClient)

@@ -1,14 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followTranslator } from './translated-texts.ts'
 
-let stop: () => void
+let translator: ReturnType<typeof followTranslator>
 beforeEach(() => {
-  stop = followTranslator(document)
+  translator = followTranslator(document, [])
 })
 afterEach(() => {
   cleanup()
-  stop()
+  translator.stop()
 })
 
 /** Chrome's takes the text node out, others move it into their element. */
@@ -57,6 +58,7 @@ function Cart({ count, isBusy = false, tag }: { count: number; isBusy?: boolean;
 }
 
 test.each(translators)('a translator that %s leaves a page that changes', async (_, replace) => {
+  translator.show()
   const { container, rerender } = render(<Cart count={1} />)
   const translate = async () => {
     for (const node of textNodes(container)) {
@@ -84,7 +86,53 @@ test.each(translators)('a translator that %s leaves a page that changes', async 
   await shows('Cart (1) ')
 })
 
+test.each(translators)(
+  'a page hydrates as it was drawn while a translator %s, and is translated then',
+  async (_, replace) => {
+    translator.stop()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Cart count={1} tag="New" />)
+    const drawn = container.innerHTML
+    const translate = async () => {
+      for (const node of textNodes(container)) {
+        if (node.data.trim()) replace(node, document.createElement('font'))
+      }
+      await observed()
+    }
+    const early: MutationRecord[] = []
+    const observer = new MutationObserver((records) => void early.push(...records))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await translate()
+    observer.disconnect()
+    expect(container.innerHTML).not.toBe(drawn)
+
+    translator = followTranslator(document, early)
+    expect(container.innerHTML).toBe(drawn)
+    await translate()
+    expect(container.innerHTML).toBe(drawn)
+
+    const onRecoverableError = vi.fn<(error: unknown) => void>()
+    const { rerender } = render(<Cart count={1} tag="New" />, {
+      container,
+      hydrate: true,
+      onRecoverableError,
+    })
+    await translate()
+    rerender(<Cart count={2} tag="New" />)
+    await translate()
+    expect(container.textContent).toBe('NewCart (2) items')
+    translator.show()
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    const fonts = [...container.querySelectorAll('font')].map(({ textContent }) => textContent)
+    expect(fonts.join('').replaceAll('de:', '')).toBe('NewCart (2) items')
+    rerender(<Cart count={1} />)
+    await observed()
+    expect(container.textContent.replaceAll('de:', '')).toBe('Cart (1) ')
+  },
+)
+
 test('without the translation the texts are React’s again', async () => {
+  translator.show()
   const { container, rerender } = render(<Cart count={1} />)
   const pairs = textNodes(container).map((node) => [node, document.createElement('font')] as const)
   for (const [node, font] of pairs) node.replaceWith(font)
