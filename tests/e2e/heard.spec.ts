@@ -115,6 +115,12 @@ test('a shopper hears what changes, in the store, over the cart and at the pick-
   await form.getByRole('button', { name: 'Cancel' }).click()
 
   await desk.goto('/desk/pickup')
+  await test.step('Enter in a wrong field says what is wrong, though the focus stays', async () => {
+    await desk.getByLabel('Order number').fill('0')
+    await desk.keyboard.press('Enter')
+    await expectSaid(desk, 'Enter the number from the shopper’s order')
+    await expect(desk.getByLabel('Order number')).toBeFocused()
+  })
   await desk.getByLabel('Order number').fill(orderId)
   await desk.getByRole('button', { name: 'Find', exact: true }).click()
   await expectSaid(desk, 'Ready to hand out')

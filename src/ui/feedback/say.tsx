@@ -36,18 +36,33 @@ export function useSaid(text: string | null, voice?: Voice): void {
   }, [text, voice])
 }
 
-let waiting: (string | null)[] = []
+/** The notes of errors that appeared together, with their texts; null = something else took the focus. */
+let waiting = new Map<Element | null, string>()
 /** Longer than the errors of a refused form take to appear. */
 const togetherMs = 100
 
-/** Announces a text unless others appear with it; null = something that is read without, because it has the focus. */
-export function sayIfAlone(text: string | null): void {
-  waiting.push(text)
-  if (waiting.length > 1) return
+/**
+ * Announces the error in `note`, which stands in the element of its field. Of errors that appear together only that of
+ * the focused field is announced, and none where something else took the focus (`leaveErrors`).
+ */
+export const sayError = (note: Element, text: string): void => waitWith(note, text)
+
+/** Leaves the errors that appear now to a list of them, which has the focus. */
+export const leaveErrors = (): void => waitWith(null, '')
+
+function waitWith(note: Element | null, text: string): void {
+  waiting.set(note, text)
+  if (waiting.size > 1) return
   setTimeout(() => {
-    const [first, ...others] = waiting
-    waiting = []
-    if (first && others.length === 0) say(first)
+    const together = waiting
+    waiting = new Map()
+    if (together.has(null)) return
+    // An error that was mended meanwhile is none.
+    const errors = [...together].filter(([one]) => one?.isConnected)
+    const focused = errors.find(([one]) => one?.parentElement?.contains(document.activeElement))
+    const [alone, ...others] = errors
+    const said = focused ?? (others.length === 0 ? alone : undefined)
+    if (said) say(said[1])
   }, togetherMs)
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../feedback/banner.tsx'
-import { sayIfAlone } from '../feedback/say.tsx'
+import { leaveErrors } from '../feedback/say.tsx'
 
 const titlePrefix = 'Error: '
 
@@ -22,7 +22,7 @@ export function ErrorSummary({ title, problems, onGo }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
-    sayIfAlone(null)
+    leaveErrors()
     document.title = titlePrefix + document.title
     return () => {
       document.title = document.title.replace(titlePrefix, '')

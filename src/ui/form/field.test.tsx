@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from '../../lib/store.ts'
 import { saidAtoms, say } from '../feedback/say.tsx'
@@ -11,8 +11,10 @@ type Errors = { name?: string; mail?: string }
 const form = ({ name, mail }: Errors, isRefused = false) => (
   <ThemeProvider>
     {isRefused ? <ErrorSummary title="Not sent" problems={[]} onGo={() => undefined} /> : null}
-    <TextField label="Name" error={name} />
-    <TextField label="Mail" error={mail} />
+    <form aria-label="Person" onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Name" error={name} />
+      <TextField label="Mail" error={mail} />
+    </form>
   </ThemeProvider>
 )
 
@@ -35,24 +37,46 @@ test('an error that appears once its field is left is said', () => {
   expect(said()).toBe('Enter a name.')
 })
 
-test('an error that appears while its field is typed in is said when it is left', () => {
+test('an error that appears while its field has the focus is said at once, and not when it is left', () => {
   const { rerender } = render(form({}))
   screen.getByLabelText('Name').focus()
   rerender(form({ name: 'Enter a name.' }))
   vi.runAllTimers()
-  expect(said()).toBe('')
-  screen.getByLabelText('Mail').focus()
   expect(said()).toBe('Enter a name.')
-})
-
-test('the errors of a refused form are left to its summary, or to the field that takes the focus', () => {
-  const { rerender } = render(form({}))
-  rerender(form({ name: 'Enter a name.' }, true))
+  say('')
+  screen.getByLabelText('Mail').focus()
+  rerender(form({}))
   vi.runAllTimers()
   expect(said()).toBe('')
+})
+
+test('an error is said again when its form is sent again, unless it is mended', () => {
+  const { rerender } = render(form({ name: 'Enter a name.' }))
+  vi.runAllTimers()
+  say('')
+  const send = () => fireEvent.submit(screen.getByRole('form'))
+  send()
+  vi.runAllTimers()
+  expect(said()).toBe('Enter a name.')
+  say('')
+  send()
   rerender(form({}))
-  screen.getByLabelText('Name').focus()
+  vi.runAllTimers()
+  expect(said()).toBe('')
+})
+
+test('of errors that appear together only that of the focused field is said', () => {
+  const { rerender } = render(form({}))
+  screen.getByLabelText('Mail').focus()
   rerender(form({ name: 'Enter a name.', mail: 'Enter an address.' }))
+  vi.runAllTimers()
+  expect(said()).toBe('Enter an address.')
+})
+
+test('the errors of a refused form are left to its summary', () => {
+  const { rerender } = render(form({}))
+  screen.getByLabelText('Name').focus()
+  rerender(form({ name: 'Enter a name.', mail: 'Enter an address.' }, true))
   vi.runAllTimers()
   expect(said()).toBe('')
 })

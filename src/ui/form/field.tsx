@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { enteredLimits } from '../../../contract/values/entered-time.ts'
 import { Icon } from '../content/icon.tsx'
-import { say, sayIfAlone } from '../feedback/say.tsx'
+import { sayError } from '../feedback/say.tsx'
 import { useEarlyText } from '../hooks/use-early-text.ts'
 import { checkboxRecipe, controlRecipe } from '../theme/recipes/field.ts'
 
@@ -61,10 +61,18 @@ function FieldFrame({ label, isRequired, error, hint, children }: FrameProps) {
   )
 }
 
-/** An error of a field, inside the field's element; announced when the field is left with it. */
+/** An error of a field, inside the field's element; announced when it appears, and when its form is sent again. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => sayOnceLeft(note.current?.parentElement, text), [text])
+  useEffect(() => {
+    const { current } = note
+    if (!current) return undefined
+    const announce = () => sayError(current, text)
+    announce()
+    const form = current.closest('form')
+    form?.addEventListener('submit', announce)
+    return () => form?.removeEventListener('submit', announce)
+  }, [text])
   return (
     <chakra.p
       ref={note}
@@ -80,19 +88,6 @@ export function FieldError({ id, text }: { id: string; text: string }) {
       {text}
     </chakra.p>
   )
-}
-
-function sayOnceLeft(field: HTMLElement | null | undefined, text: string) {
-  if (!field?.contains(document.activeElement)) return sayIfAlone(text)
-  // The focused control is read with its error.
-  sayIfAlone(null)
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && field.contains(relatedTarget)) return
-    say(text)
-    field.removeEventListener('focusout', leave)
-  }
-  field.addEventListener('focusout', leave)
-  return () => field.removeEventListener('focusout', leave)
 }
 
 type TextFieldProps = Labelled &
