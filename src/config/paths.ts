@@ -9,7 +9,6 @@ export const schedulePath = pages.schedule.path
 export const storesPath = pages.stores.path
 export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
-export const accessibilityPath = pages.accessibility.path
 export const deskPath = '/desk'
 export const deskEventPath = `${deskPath}/event`
 

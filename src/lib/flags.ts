@@ -26,3 +26,13 @@ export function onFlagChange(flag: Flag, act: (isOn: boolean) => void): () => vo
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
 }
+
+const typedWordOff = 'typedWordOff'
+
+/** Whether a typed word opens the dialog of test mode on this device. Sign-out leaves the choice as it is. */
+export const isTypedWordOn = (): boolean => localStore.get(typedWordOff) !== 'true'
+
+export function setTypedWord(isOn: boolean): void {
+  if (isOn) localStore.remove(typedWordOff)
+  else localStore.set(typedWordOff, 'true')
+}

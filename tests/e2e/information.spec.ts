@@ -109,7 +109,12 @@ test('visitors move between home and the information pages and read them', async
     await expect(heading(page, 'Accessibility')).toBeFocused()
     const information = page.getByRole('navigation', { name: 'More information' })
     await information.getByRole('link', { name: 'Hotel' }).click()
-    await information.getByRole('link', { name: 'Accessibility' }).click()
+    const foot = page.getByRole('main').getByRole('link').last()
+    for (const path of ['/checkout', '/orders', '/ready', '/committee/34', '/schedule', '/hotel']) {
+      await page.goto(path)
+      await expect(foot).toHaveText('Accessibility')
+    }
+    await foot.click()
     await expect(heading(page, 'Accessibility')).toBeFocused()
     const main = page.getByRole('main')
     await expect(main).toContainText('(WCAG) 2.2 at level AA')
@@ -117,6 +122,7 @@ test('visitors move between home and the information pages and read them', async
       'Conformance',
       'How we test',
       'Known limitations',
+      'Keyboard and speech input',
       'Contact us',
     ])
     await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)

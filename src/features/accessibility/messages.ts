@@ -4,7 +4,7 @@
 export const notYet: readonly string[] = [
   'Committees write their own pages. Screen readers skip a picture in such a page that nobody has described; an undescribed picture of a product has the product’s name.',
   'Logging in and entering a card happen in forms of other services, which we have not tested.',
-  'A few failures, such as a log-in that was not finished or a link that could not be copied, are reported in messages that close after five seconds. A message stays while you point at it or focus it.',
+  'A few failures, such as a log-in that was not finished or a link that could not be copied, are reported in messages that close after three to five seconds. A message stays while you point at it or focus it.',
 ]
 
 export const messages = {
@@ -19,6 +19,10 @@ export const messages = {
   ],
   limitations: 'Known limitations',
   nothing: 'Nothing that we know of.',
+  keyboard: 'Keyboard and speech input',
+  keyboardText:
+    'No single key does anything by itself. A word that testers type outside of a field opens a dialog; if your device types words by accident, turn that off.',
+  typedWord: 'A typed word can open a dialog on this device',
   contact: 'Contact us',
   contactText:
     'If something is in your way, write to us. Say which page it was, what you wanted to do, and what you use, for example a screen reader or larger text. We will answer, and help you with what you wanted to do.',

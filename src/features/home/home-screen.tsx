@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router'
-import { accessibilityPath, readyPath } from '../../config/paths.ts'
+import { readyPath } from '../../config/paths.ts'
 import { useAnnouncements } from '../../data/event/announcements.ts'
 import { useWords } from '../../lib/event-words.ts'
 import { AnnouncementList } from '../../ui/announcements/announcement-list.tsx'
@@ -53,7 +53,6 @@ export function HomeScreen() {
           <div>
             <QuickFacts />
             <RowLink to={readyPath} label={messages.ready} icon="download" />
-            <RowLink to={accessibilityPath} label={messages.accessibility} icon="info" />
           </div>
           <DropdownCards />
         </Part>

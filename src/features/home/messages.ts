@@ -18,6 +18,5 @@ export const messages = {
   judges: 'Judging Panel',
   sponsor: 'Sponsor',
   ready: 'Ready for the venue',
-  accessibility: 'Accessibility',
   testSentry: 'Test Sentry Error',
 } as const

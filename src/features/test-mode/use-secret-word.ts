@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isTextField } from '../../lib/browser/text-field.ts'
+import { isTypedWordOn } from '../../lib/flags.ts'
 import { readSession } from '../../session/state/session-store.ts'
 import { phrasePrompt } from '../../ui/overlay/prompts.ts'
 
@@ -14,7 +15,7 @@ export function isSecretWord(typed: string): boolean {
   return typed === word
 }
 
-/** Opens the test-mode dialog once the word has been typed outside a field (rule 39). */
+/** Opens the test-mode dialog once the word has been typed outside a field, unless that is turned off (rule 39). */
 export function useSecretWord(): void {
   useEffect(() => {
     let typed = ''
@@ -23,7 +24,7 @@ export function useSecretWord(): void {
       typed = isShortcut || isTextField(event.target) ? '' : appendKey(typed, event.key)
       if (!isSecretWord(typed)) return
       typed = ''
-      if (!readSession().claims?.isTestMode) phrasePrompt.open()
+      if (isTypedWordOn() && !readSession().claims?.isTestMode) phrasePrompt.open()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,7 +1,7 @@
 // Frame of an information page: a link home above, links to the other information pages below.
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
-import { type Page as PageRow, allPages } from '../../../contract/pages.ts'
+import { type Page as PageRow, allPages, pages } from '../../../contract/pages.ts'
 import { homePath } from '../../config/paths.ts'
 import { Icon } from '../content/icon.tsx'
 import { LinkButton } from '../controls/button.tsx'
@@ -42,7 +42,9 @@ const wayHome = (
 )
 
 const OtherPages = memo(function OtherPages({ path: here }: { path: string }) {
-  const others = allPages.filter(({ path, isInformation }) => isInformation && path !== here)
+  // The link to the page about accessibility stands at the foot of every page.
+  const left = [here, pages.accessibility.path]
+  const others = allPages.filter(({ path, isInformation }) => isInformation && !left.includes(path))
   return (
     <chakra.nav
       aria-label={messages.moreInformation}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { atom, useSetAtom } from 'jotai'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { pages } from '../../../contract/pages.ts'
 import { readWords } from '../../lib/event-words.ts'
 import { narrow } from '../theme/tokens.ts'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 // The current screen's title, back link and action bar, which the shell shows.
 
@@ -60,8 +61,9 @@ export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
   return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" maxW="full" {...props} />
 }
 
-const hiddenOnPhones = {
-  [narrow]: {
+/** A heading for screen readers, which is seen while it has the focus of the keyboard. */
+export const hiddenHeading = {
+  '&:not(:focus-visible)': {
     position: 'absolute',
     w: '1px',
     h: '1px',
@@ -73,6 +75,23 @@ const hiddenOnPhones = {
 
 // The operator's notice covers the top of a screen with an action bar.
 const roomAbove = 'max({spacing.8}, calc(var(--notice-height, 0px) + {spacing.5}))'
+
+/** The help that stands at the same place of every page. */
+const Foot = chakra('p', {
+  base: {
+    mt: '5',
+    textStyle: 'note',
+    color: 'fg.muted',
+    _print: { display: 'none' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: 'target',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+})
 
 type PageProps = {
   /** Document title, and the title in the phone's app bar. */
@@ -96,7 +115,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** Frame of every screen: gutters, maximum width, h1, document title; focuses the h1 after a navigation. */
+/** Frame of every screen: gutters, maximum width, h1, document title, link to help; focuses the h1 after a navigation. */
 export function Page(props: PageProps) {
   const {
     title,
@@ -127,11 +146,17 @@ export function Page(props: PageProps) {
     >
       {above}
       {heading === 'own' ? null : (
-        <PageHeading mb={{ base: '3', md: '5' }} css={heading === 'bar' ? hiddenOnPhones : {}}>
+        <PageHeading
+          mb={{ base: '3', md: '5' }}
+          css={heading === 'bar' ? { [narrow]: hiddenHeading } : {}}
+        >
           {headingText ?? title}
         </PageHeading>
       )}
       {children}
+      <Foot css={isFlush ? { px: { base: '4', md: '10' }, pb: '4', maxW: 'page', mx: 'auto' } : {}}>
+        <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
+      </Foot>
     </chakra.div>
   )
 }

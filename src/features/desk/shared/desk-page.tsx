@@ -6,7 +6,7 @@ import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useSession } from '../../../session/state/session-store.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Page, PageHeading } from '../../../ui/page/page.tsx'
+import { hiddenHeading, Page, PageHeading } from '../../../ui/page/page.tsx'
 import { FindTab } from './find/find-tab.tsx'
 import { messages } from '../messages.ts'
 import { EventSwitcher } from './event-switcher.tsx'
@@ -42,11 +42,7 @@ export function DeskPage({ title, backTo, isTab = true, children }: DeskPageProp
         </>
       }
     >
-      {isTab ? (
-        <chakra.div srOnly>
-          <PageHeading>{title}</PageHeading>
-        </chakra.div>
-      ) : null}
+      {isTab ? <PageHeading css={hiddenHeading}>{title}</PageHeading> : null}
       <div role="status">
         {isOffline ? (
           <Box mb="4">
