@@ -98,3 +98,11 @@ it('has no link preview while the public address is not known', () => {
   expect(page).toContain('content="The app"')
   expect(page).not.toContain('og:')
 })
+
+it('says in a frame what the page needs where code is blocked, and not in a page that can be read', () => {
+  const { path: _, ...inFrame } = rendered
+  expect(fillTemplate(template, inFrame, words)).toMatch(
+    /<noscript>[^]*needs JavaScript[^]*<\/noscript>\s*<div id="root"/,
+  )
+  expect(fillTemplate(template, rendered, words)).not.toContain('<noscript>')
+})

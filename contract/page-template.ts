@@ -55,6 +55,16 @@ const escaped = (text: string) =>
 const jsonElement = (id: string, value: object) =>
   `  <script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>\n  `
 
+/** Above a frame, which stays empty without the app's code. */
+const noCode = `<noscript>
+      <p role="alert" style="margin: 0; padding: 16px; font-weight: 680; border-bottom: 2px solid">
+        This page needs JavaScript, which is switched off in this browser. The
+        <a href="/schedule">schedule</a>, the <a href="/committee">stores</a> and the
+        <a href="/">information</a> can be read without it.
+      </p>
+    </noscript>
+    `
+
 /** The page's HTML. Preloads are at the end of the body, so that scripts do not delay the first paint. */
 export function fillTemplate(
   template: string,
@@ -94,7 +104,10 @@ export function fillTemplate(
     .replace(description, (tag) => (preview && publicUrl ? previewTags(preview) : tag))
     .replace(entryScript, '')
     .replace(manifestLink, '')
-    .replace('<div id="root"></div>', () => `${root}${html}</div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `${path === undefined ? noCode : ''}${root}${html}</div>`,
+    )
     .replace('</head>', () => `  ${styles}\n    <script>${pageScript}</script>\n  </head>`)
     .replace('</body>', () =>
       [

@@ -1,7 +1,8 @@
 // A product is made at the desk with a picture and two sizes, and shoppers see it at once.
 import { expect, test } from '../support/browser/test.ts'
+import { shopperSession } from '../support/people/sessions.ts'
 import { openDesk } from './people-steps.ts'
-import { productCard } from './steps.ts'
+import { addToCart, productCard } from './steps.ts'
 
 test.use({ changesShow: true })
 
@@ -10,7 +11,10 @@ const scarf = 'Sample walking scarf'
 test('a product is made, shown in the store, and its stock goes up by a delivery', async ({
   page,
   newProfile,
+  allowConsole,
 }) => {
+  // The product that can't be removed.
+  allowConsole(/ 409 .*\/desk\/products\//)
   await openDesk(page, '/desk/stores/6/products')
   await page.getByRole('link', { name: 'Add a product' }).click()
   await page.getByLabel('Name*').fill(scarf)
@@ -28,6 +32,27 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   await page.getByLabel('Colors', { exact: true }).fill('Navy')
   await page.getByLabel('Sizes', { exact: true }).fill('Small, Large')
   await page.getByRole('button', { name: 'Add colors and sizes' }).click()
+  await test.step('the focus follows what is added and removed, and the order of a row', async () => {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await expect(page.getByLabel('Question*')).toBeFocused()
+    await page.getByRole('button', { name: 'Remove Question 1' }).click()
+
+    await page.getByLabel('Sizes', { exact: true }).fill('Wide')
+    await page.getByLabel('Colors', { exact: true }).fill('Navy')
+    await page.getByRole('button', { name: 'Add colors and sizes' }).click()
+    await page.getByRole('button', { name: 'Remove Navy-Wide' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Navy-Large' })).toBeFocused()
+
+    const remove = page.getByRole('button', { name: 'Remove price 1' })
+    await remove.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(
+      page
+        .getByRole('group', { name: 'Price 1' })
+        .getByLabel('Until')
+        .locator(':scope:focus-within'),
+    ).toBeVisible()
+  })
   for (const size of ['Small', 'Large']) {
     const variant = page.getByRole('group', { name: `Navy-${size}` })
     await variant.getByLabel('Pieces to begin with').fill('5')
@@ -38,6 +63,7 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   ).toBeVisible()
 
   const shopper = await (await newProfile()).newPage()
+  await shopperSession(shopper)
   await shopper.goto('/committee/6')
   const card = productCard(shopper, scarf)
   await expect(card).toContainText('$24.50')
@@ -55,6 +81,20 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   const change = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
   await expect(change).toContainText(`Product ${scarf}, Navy-Large: changed`)
   await expect(change).toContainText('Stock: 5 → 15 (A box arrived)')
+
+  await test.step('a product that can’t be removed is offered the end of its sale', async () => {
+    await card.getByRole('button', { name: 'Small' }).click()
+    await addToCart(shopper, scarf)
+    await page.getByRole('button', { name: 'Remove the product' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Remove the product' }).click()
+    await expect(question).toHaveAccessibleName('This product stays')
+    await question.getByRole('button', { name: 'End sale' }).click()
+    await expect(page.getByText(`The sale of ${scarf} has ended.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the product' }).click()
+    await question.getByRole('button', { name: 'Remove the product' }).click()
+    await expect(page.getByText(/Its sale has ended already/)).toBeVisible()
+  })
 })
 
 test('what was entered comes back after a reload, although the product has been changed since', async ({

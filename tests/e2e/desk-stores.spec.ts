@@ -155,6 +155,7 @@ test('a form is made, answered, and its request answered and done', async ({
   await openDesk(page, `${desk}/form`)
   await page.getByRole('button', { name: 'Add a question' }).click()
   const first = page.getByRole('group', { name: 'Question 1' })
+  await expect(first.getByLabel('Question*')).toBeFocused()
   await first.getByLabel('Question*').fill('How many tickets?')
   await first.getByLabel('Answer', { exact: true }).selectOption('One choice from a list')
   await save(page).click()

@@ -5,8 +5,8 @@ export type SaveOutcome =
   | { kind: 'saved' }
   /** Somebody else changed it first. Nothing was saved. */
   | { kind: 'changed'; message: string }
-  /** `field` names the refused field, if the server named one. `isOfDates`: the change has to say what becomes of them. */
-  | { kind: 'refused'; message: string; field?: string | undefined; isOfDates?: boolean }
+  /** `field` names the refused field, if the server named one; `code` says what kind of refusal it is. */
+  | { kind: 'refused'; message: string; field?: string | undefined; code?: string | undefined }
   /** The reply was lost; what is saved now has to be looked at. */
   | { kind: 'uncertain'; message: string }
 
@@ -17,7 +17,7 @@ export function failedOutcome(error: unknown): FailedOutcome {
   const message = errorMessage(error)
   if (isUncertain(error)) return { kind: 'uncertain', message }
   const { code, field } = error instanceof ApiError ? error : {}
-  if (code === 'state_changed') return { kind: 'changed', message }
-  const isOfDates = code === 'dates_outside'
-  return { kind: 'refused', message, field, ...(isOfDates && { isOfDates }) }
+  return code === 'state_changed'
+    ? { kind: 'changed', message }
+    : { kind: 'refused', message, field, code }
 }

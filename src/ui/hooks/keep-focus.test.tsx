@@ -29,6 +29,15 @@ test('the same control of the next row, else of the last one', () => {
   expect(standIn('Remove c', remove('#c'))).toBe('Remove b')
 })
 
+test('a marked row before the controls of its list leads to the row before', () => {
+  const size = (name: string) => `<div data-row><button>Remove ${name}</button></div>`
+  const form = document.querySelector('#find form')
+  if (form) form.innerHTML = `${size('S')}${size('M')}<p><button>Add</button></p>`
+  expect(standIn('Remove S', remove('#find [data-row]'))).toBe('Remove M')
+  if (form) form.innerHTML = `${size('S')}${size('M')}<p><button>Add</button></p>`
+  expect(standIn('Remove M', remove('#find [data-row] + [data-row]'))).toBe('Remove S')
+})
+
 test('another control of the row if that is still there', () => {
   expect(standIn('Remove b', remove('#b button'))).toBe('b')
 })

@@ -2,7 +2,8 @@
 // page. The element that gets it is scrolled into view.
 import { useEffect } from 'react'
 
-const rows = 'li, tr, article'
+// `data-row` marks a row that is none of these elements.
+const rows = 'li, tr, article, [data-row]'
 const headings = 'h1, h2, h3'
 const controls = 'a[href], button, summary, input, select, textarea'
 
@@ -43,9 +44,11 @@ export function standInFor(place: Place | null): HTMLElement | null {
   const { ancestors, row } = place
   const left = ancestors.find(({ parent }) => parent.isConnected)
   if (!left || left.parent === document.body) return null
-  const next = left.parent.children[left.index] ?? left.parent.lastElementChild
+  const { children } = left.parent
+  const next = children[left.index] ?? left.parent.lastElementChild
   if (row?.isConnected) return headingIn(row) ?? sameControl(row, place) ?? headingAround(row)
-  return (next?.matches(rows) && sameControl(next, place)) || headingAround(next ?? left.parent)
+  const nextRow = [next, children[left.index - 1]].find((one) => one?.matches(rows))
+  return (nextRow && sameControl(nextRow, place)) || headingAround(next ?? left.parent)
 }
 
 function sameControl(row: Element, { indexInRow }: Place): HTMLElement | null {

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
+import { useFocusAdded } from '../../../ui/hooks/use-focus-added.ts'
 import { type Path, valueAt } from './content.ts'
 import type { FormState } from './form-state.ts'
 import { eventMessages as words } from './messages.ts'
@@ -36,6 +37,7 @@ export function Rows(props: RowsProps) {
       next.map((each) => each.one),
     )
   }
+  const { list, onAdd } = useFocusAdded<HTMLFieldSetElement>()
   const items = rows.map((each, at) => ({ key: known[at] ?? '', one: each }))
   const nameAt = (at: number) => words.item(capital(one), at + 1)
   const name = path.join('.')
@@ -43,6 +45,7 @@ export function Rows(props: RowsProps) {
   const errorId = `${id}-error`
   return (
     <chakra.fieldset
+      ref={list}
       // The summary of the faults leads here.
       name={name}
       tabIndex={-1}
@@ -98,7 +101,10 @@ export function Rows(props: RowsProps) {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => put([...items, { key: crypto.randomUUID(), one: empty }])}
+          onClick={() => {
+            onAdd()
+            put([...items, { key: crypto.randomUUID(), one: empty }])
+          }}
         >
           {words.add(one)}
         </Button>

@@ -222,7 +222,7 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
           <Checkbox {...register('carriesRoles')} label={words.carriesRoles} />
         ) : null}
         <SaveNotice outcome={notice} uncertainText={words.uncertain} />
-        {notice?.kind === 'refused' && notice.isOfDates ? (
+        {notice?.kind === 'refused' && notice.code === 'dates_outside' ? (
           <Box display="flex" flexWrap="wrap" gap="2">
             {movedDays ? (
               <Button variant="outline" onClick={() => saveWith('move')}>

@@ -51,6 +51,11 @@ export const productMessages = {
   remove: 'Remove the product',
   removeText: (name: string) => `${name} goes for good. That can't be taken back.`,
   removed: (name: string) => `${name} is removed.`,
+  staysTitle: 'This product stays',
+  stays: (name: string) =>
+    `${name} has been sold, so it stays in the orders. You can end its sale instead.`,
+  staysEnded: (name: string) =>
+    `${name} has been sold or is in a cart, so it stays. Its sale has ended already.`,
   sections: {
     product: 'Product',
     prices: productLabels.prices,

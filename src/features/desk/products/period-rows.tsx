@@ -30,6 +30,7 @@ export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
         <Box
           key={id}
           role="group"
+          data-row
           aria-label={`${label} ${at + 1}`}
           display="grid"
           alignItems="start"
@@ -39,24 +40,17 @@ export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
             md: '120px minmax(0, 1fr) minmax(0, 1fr) 44px',
           }}
         >
-          <TextField
-            {...register(`${name}.${at}.amount`)}
-            label={label}
-            isRequired
-            inputMode={name === 'prices' ? 'decimal' : 'text'}
-            autoComplete="off"
-            maxLength={12}
-            error={errors?.[at]?.amount?.message}
-          />
-          <IconButton
-            aria-label={rest.removePeriod(label, at + 1)}
-            mt="26px"
-            order={{ md: '4' }}
-            disabled={name !== 'prices' && fields.length === 1}
-            onClick={() => remove(at)}
-          >
-            <Icon name="remove" sizePx={20} />
-          </IconButton>
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+            <TextField
+              {...register(`${name}.${at}.amount`)}
+              label={label}
+              isRequired
+              inputMode={name === 'prices' ? 'decimal' : 'text'}
+              autoComplete="off"
+              maxLength={12}
+              error={errors?.[at]?.amount?.message}
+            />
+          </Box>
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
             <TextField
               {...register(`${name}.${at}.from`)}
@@ -65,14 +59,20 @@ export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
               error={errors?.[at]?.from?.message}
             />
           </Box>
-          <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-            <TextField
-              {...register(`${name}.${at}.until`)}
-              label={words.until}
-              type="datetime-local"
-              error={errors?.[at]?.until?.message}
-            />
-          </Box>
+          <TextField
+            {...register(`${name}.${at}.until`)}
+            label={words.until}
+            type="datetime-local"
+            error={errors?.[at]?.until?.message}
+          />
+          <IconButton
+            aria-label={rest.removePeriod(label, at + 1)}
+            mt="26px"
+            disabled={name !== 'prices' && fields.length === 1}
+            onClick={() => remove(at)}
+          >
+            <Icon name="remove" sizePx={20} />
+          </IconButton>
         </Box>
       ))}
       <Box>

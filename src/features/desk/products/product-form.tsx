@@ -18,7 +18,7 @@ import {
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
-import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { confirm, confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { SaveBar } from '../shared/save-bar.tsx'
@@ -50,6 +50,10 @@ const kept = z.object({
         .safeParse(one).success,
   ),
 })
+
+/** Sold pieces are in orders, so the server refuses to remove the product. */
+const wasSold = ({ stock, variantStock }: DeskProduct) =>
+  [stock, ...variantStock].some(({ sold }) => sold > 0)
 
 interface ProductFormProps {
   committee: DeskCommittee
@@ -160,11 +164,27 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       startFrom(base)
     }
   }
+  /** In place of a removal, which is refused. */
+  const offerEnd = async ({ id, entry: { name } }: DeskProduct, text: string) => {
+    if (base.entry.isSoldOut) return setNotice(words.staysEnded(name))
+    if (!(await confirm({ title: words.staysTitle, text, confirmLabel: words.end }))) return
+    setNotice('')
+    const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: true })
+    if (outcome.kind === 'saved') {
+      setBase(outcome.product)
+      reset(valuesOf(outcome.product.entry, timeZone), { keepDirtyValues: true })
+      showToast('success', words.saleEnded(name))
+    } else if (outcome.kind === 'uncertain') setNotice(messages.unsaved.lost)
+    else setNotice(outcome.message)
+  }
   const remove = async () => {
     if (!product) return
     const { name } = product.entry
+    if (wasSold(product)) return offerEnd(product, words.stays(name))
     if (!(await confirmRemove({ text: words.removeText(name), confirmLabel: words.remove }))) return
     const outcome = await changeList({ act: 'remove', productId: product.id })
+    const isInUse = outcome.kind === 'refused' && outcome.code === 'act_refused'
+    if (isInUse) return offerEnd(product, outcome.message)
     if (outcome.kind !== 'saved') return setNotice(outcome.message)
     showToast('success', words.removed(name))
     onRemoved()

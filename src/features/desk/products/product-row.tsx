@@ -53,7 +53,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         base: '"choose name price" "left left sold" "acts acts acts"',
         md: '"choose name price left sold acts"',
       }}
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }}
+      css={{
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 120px',
+        // The focus ring of the checkbox at the edge.
+        overflowClipMargin: '6px',
+      }}
     >
       <ChooseCell id={id} name={name} isChosen={isChosen} onChoose={onChoose} />
       <ProductCells {...cells} />

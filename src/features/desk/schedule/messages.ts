@@ -84,6 +84,7 @@ export const scheduleMessages = {
     discardText: 'What you entered here is not saved.',
     discard: 'Discard it',
     saved: 'Saved to the draft.',
+    unchanged: 'Nothing was changed.',
     releasedNow: (seen: string) => `Released. ${seen}`.trim(),
     deleted: 'The draft deletes it. It stays in the public schedule until the release.',
     undone: 'The change is undone.',

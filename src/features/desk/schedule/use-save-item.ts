@@ -64,8 +64,8 @@ export function useSaveItem({ item, data, onClose }: ItemToSave) {
     const draftId = itemId === null ? (current?.change?.id ?? null) : null
     return { act: 'change', body: { changes: [{ itemId, draftId, expected: before, after }] } }
   }
-  const finish = (text: string) => {
-    showToast('success', text)
+  const finish = (text: string, kind: 'success' | 'info' = 'success') => {
+    showToast(kind, text)
     onClose()
   }
 
@@ -77,6 +77,8 @@ export function useSaveItem({ item, data, onClose }: ItemToSave) {
     before,
     save: async (entry: ScheduleEntry, { releases }: { releases: boolean }, tell: TellField) => {
       if (isPending) return
+      const isChanged = !before || !isSameEntry(before, entry)
+      if (!isChanged && !(releases && current?.change)) return finish(words.unchanged, 'info')
       const saved = await send(changeTo(entry), tell)
       if (!saved) return
       const key = current?.key
@@ -85,7 +87,9 @@ export function useSaveItem({ item, data, onClose }: ItemToSave) {
       )
       const change =
         saved.draft.find(({ id }) => `draft-${id}` === key) ?? mine[mine.length - 1] ?? null
-      if (!releases || !change) return finish(words.saved)
+      // The entry is as it was released.
+      if (!change) return finish(words.undone)
+      if (!releases) return finish(words.saved)
       const chosen = [{ id: change.id, version: change.version }]
       const body = { chosen, note: '', marksMoved: true }
       if (await send({ act: 'release', body })) finish(words.releasedNow(seenText))

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
+import { useFocusAdded } from '../../../ui/hooks/use-focus-added.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { SaveBar } from '../shared/save-bar.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -43,7 +44,9 @@ export function FormTab({ committee }: { committee: DeskCommittee }) {
   const isFull = questions.length >= questionsAtMost
   const change = (at: number, question: FormField) =>
     setValue(questions.map((one, n) => (n === at ? question : one)))
+  const { list, onAdd } = useFocusAdded<HTMLDivElement>()
   const add = () => {
+    onAdd()
     const id = freshId(questions.map((question) => question.id))
     setValue([...questions, { id, label: '', type: 'text', isRequired: false, options: [] }])
   }
@@ -58,7 +61,13 @@ export function FormTab({ committee }: { committee: DeskCommittee }) {
         gap={{ base: '5', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
       >
-        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" alignContent="start">
+        <Box
+          ref={list}
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="4"
+          alignContent="start"
+        >
           <Text color="fg.muted" maxW="measure">
             {words.intro}
           </Text>

@@ -54,6 +54,7 @@ export function SizeRow(props: SizeRowProps) {
   return (
     <Box
       role="group"
+      data-row
       aria-label={variant.size.trim() === '' ? more.noSize(name) : name}
       display="grid"
       alignItems="start"
