@@ -15,6 +15,7 @@ export const messages = {
     orders: 'Saved orders',
     schedule: 'Schedule',
   },
+  noDeskRole: 'This account has no role at the desk. An administrator gives roles.',
   preview: {
     name: 'Preview',
     words: 'Preview of words that are not published. Only you see them.',

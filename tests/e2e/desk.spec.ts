@@ -174,6 +174,7 @@ test('the desk redirects people without a role to the home page', async ({ page 
   await nonMemberSession(page, 'guest@example.com')
   await page.goto('/desk/books')
   await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('This account has no role at the desk.')).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const more = page.getByRole('dialog', { name: 'More' })
   await expect(more.getByRole('link', { name: 'Hotel' })).toBeVisible()

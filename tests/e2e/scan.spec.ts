@@ -54,4 +54,9 @@ test('the camera reads the code on an order', async ({ page, context, allowConso
   await page.getByRole('button', { name: 'Scan the code' }).click()
   await expect(page).toHaveURL(new RegExp(`order=${missingOrder}`))
   await expect(page.getByRole('main').getByText('There is no such order.')).toBeVisible()
+
+  // The shopper's code is still in front of the camera.
+  await page.getByRole('button', { name: 'Next shopper' }).click()
+  await expect(page.getByRole('main').getByText('This is the last shopper’s code.')).toBeVisible()
+  await expect(page).toHaveURL(/\/desk\/pickup$/)
 })

@@ -9,6 +9,7 @@ import { saveReturnSecret } from '../../session/sign-in/return-secret.ts'
 import { useIsUserUnknown, useSession } from '../../session/state/session-store.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { LedAway } from '../../ui/page/led-away.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { messages } from '../messages.ts'
@@ -39,14 +40,14 @@ function ToSignIn() {
   return <Navigate to={`${callbackPath}?${query}`} replace />
 }
 
-/** Opens the desk for people with a role. Guests log in first; an account without a role goes home. */
+/** Opens the desk for people with a role. Guests log in first; an account without a role goes home, and is told why. */
 function RequireDesk({ children }: GuardProps) {
   const { status, isSignedIn, mayOpenDesk } = useSession()
   const isUnknown = useIsUserUnknown()
   if (mayOpenDesk) return children
   if (status === 'starting') return <ScreenSkeleton />
   if (isUnknown) return <NeedsConnection />
-  return isSignedIn ? <Navigate to={homePath} replace /> : <ToSignIn />
+  return isSignedIn ? <LedAway to={homePath} why={messages.noDeskRole} /> : <ToSignIn />
 }
 
 /** Replaces a screen until the show server has told who the user is. */

@@ -22,6 +22,8 @@ import { SubmissionsView } from './sales/submissions-view.tsx'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
 import { ScheduleView } from './schedule/schedule-view.tsx'
+import { LedAway } from '../../ui/page/led-away.tsx'
+import { messages } from './messages.ts'
 import { NothingOpen } from './shared/loading.tsx'
 import { useDeskZone } from './shared/use-desk-zone.ts'
 import { type DeskView, mayOpen, openViews, deskPaths } from './shared/paths.ts'
@@ -55,13 +57,17 @@ export function DeskScreen() {
 function Views({ first }: { first: DeskView }) {
   const { rights } = useSession()
   const zoneKey = useDeskZone()
-  const elsewhere = <Navigate to={deskPaths[first]} replace />
+  const home = deskPaths[first]
+  const elsewhere = <LedAway to={home} why={messages.ledAway} />
+  // The desk's own address leads to the first page of the person.
+  const start = <Navigate to={home} replace />
   return (
     <Routes key={zoneKey}>
       {views.map((view) => {
         const View = screens[view]
         const path = deskPaths[view].slice(deskPaths.orders.length + 1)
-        const element = mayOpen(rights, view) ? <View /> : elsewhere
+        const other = view === 'orders' ? start : elsewhere
+        const element = mayOpen(rights, view) ? <View /> : other
         return <Route key={view} path={path} element={element} />
       })}
       <Route

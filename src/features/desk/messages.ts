@@ -14,6 +14,7 @@ import { rangeInWords } from './shared/range-words.ts'
 export const messages = {
   desk: 'Desk',
   title: (view: string) => `Desk: ${view}`,
+  ledAway: 'There is no such page of the desk, or your role does not open it.',
   views: {
     orders: 'Orders',
     pickup: 'Pick-up',
@@ -236,9 +237,12 @@ export const messages = {
     noNumber: 'Enter the number from the shopper’s order, for example 10001.',
     scan: 'Scan the code',
     stop: 'Stop the camera',
-    aim: 'Hold the shopper’s code in front of the camera.',
+    sights: {
+      nothing: 'Hold the shopper’s code in front of the camera.',
+      other: 'This is not the code of an order.',
+      last: 'This is the last shopper’s code. Hold the next one in front of the camera.',
+    },
     camera: 'Picture of the camera',
-    notACode: 'This is not the code of an order.',
     cannotScan: 'This browser cannot read codes. Type the number that stands over the code.',
     ends: {
       notAllowed: 'The camera is not allowed here. Allow it in the browser, or type the number.',

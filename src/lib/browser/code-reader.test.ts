@@ -32,7 +32,7 @@ afterEach(() => {
 function begin() {
   const calls: string[] = []
   const stop = readCodes(video, {
-    onCode: (text) => calls.push(text),
+    onLook: (texts) => calls.push(...texts),
     onEnd: (why) => calls.push(`end: ${why}`),
   })
   return { calls, stop }

@@ -21,7 +21,8 @@ export function hasCameraAccess(): boolean {
 export type ReadingEnd = 'notAllowed' | 'noCamera' | 'failed' | 'outOfSight'
 
 interface Reading {
-  onCode: (text: string) => void
+  /** Called after each look with the codes in sight. */
+  onLook: (texts: string[]) => void
   onEnd: (why: ReadingEnd) => void
 }
 
@@ -31,8 +32,8 @@ function whyOf(error: unknown): ReadingEnd {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noCamera' : 'failed'
 }
 
-/** Shows the camera in `video` and calls `onCode` for each code in sight; returns the function that stops it. */
-export function readCodes(video: HTMLVideoElement, { onCode, onEnd }: Reading): () => void {
+/** Shows the camera in `video` and calls `onLook` several times a second; returns the function that stops it. */
+export function readCodes(video: HTMLVideoElement, { onLook, onEnd }: Reading): () => void {
   let stream: MediaStream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = true
@@ -55,7 +56,7 @@ export function readCodes(video: HTMLVideoElement, { onCode, onEnd }: Reading): 
   const look = async (detector: BarcodeDetector) => {
     if (!isRunning) return
     const codes = await detector.detect(video)
-    for (const { rawValue } of isRunning ? codes : []) onCode(rawValue)
+    if (isRunning) onLook(codes.map(({ rawValue }) => rawValue))
     if (isRunning) timer = setTimeout(() => void look(detector).catch(fail), lookEveryMs)
   }
   const fail = (error: unknown) => end(whyOf(error))

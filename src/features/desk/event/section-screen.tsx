@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
 import {
   type SectionName,
@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { confirmAction } from '../../../ui/overlay/confirm.tsx'
+import { LedAway } from '../../../ui/page/led-away.tsx'
 import { messages } from '../messages.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
@@ -36,7 +37,7 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
   const section = sectionNames.find((one) => one === name)
   const { eventId } = useWordsEvent()
   const { data, error, refetch } = useQuery(deskEventQuery(eventId))
-  if (!section) return <Navigate to={deskPaths.event} replace />
+  if (!section) return <LedAway to={deskPaths.event} why={messages.ledAway} />
   const [title] = words.sections[section]
   return (
     <DeskPage title={title} backTo={deskPaths.event} isTab={false}>

@@ -103,8 +103,8 @@ const Picture = chakra('video', {
 /** The camera and its buttons; without a camera, advice to type the number. */
 function ScannerPanel({ scanner }: { scanner: Scanner }) {
   const { state, setVideo, start, stop } = scanner
-  const aim = state.kind === 'on' && state.hasSeenOther ? words.notACode : words.aim
-  useSaid(state.kind === 'on' ? aim : null)
+  const aim = state.kind === 'on' ? words.sights[state.sees] : null
+  useSaid(aim)
   if (state.kind === 'cannot') return <Banner>{words.cannotScan}</Banner>
   if (state.kind === 'off') {
     return (

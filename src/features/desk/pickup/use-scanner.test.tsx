@@ -53,13 +53,40 @@ test('ignores other codes and is off again after the first order', async () => {
   expect(state()).toEqual({ kind: 'off', why: null })
   detect.mockResolvedValue([{ rawValue: 'https://example.com/' }])
   await start()
-  expect(state()).toEqual({ kind: 'on', hasSeenOther: true })
+  expect(state()).toEqual({ kind: 'on', sees: 'other' })
   expect(found).not.toHaveBeenCalled()
   detect.mockResolvedValue([{ rawValue: '10001' }])
   await passMs(250)
   expect(found.mock.calls).toEqual([[10_001]])
   expect(state()).toEqual({ kind: 'off', why: null })
   expect(stopTrack).toHaveBeenCalled()
+})
+
+test('waits until the last code has left the camera', async () => {
+  const { state, start } = open()
+  const last = [{ rawValue: '10001' }]
+  detect.mockResolvedValue(last)
+  await start()
+  await start()
+  await passMs(3000)
+  expect(state()).toEqual({ kind: 'on', sees: 'last' })
+  expect(found).toHaveBeenCalledOnce()
+
+  // One look misses the code that is still there.
+  detect.mockResolvedValueOnce([])
+  await passMs(1000)
+  expect(found).toHaveBeenCalledOnce()
+
+  detect.mockResolvedValue([])
+  await passMs(1000)
+  detect.mockResolvedValue(last)
+  await passMs(250)
+  expect(found.mock.calls).toEqual([[10_001], [10_001]])
+
+  await start()
+  detect.mockResolvedValue([...last, { rawValue: '10002' }])
+  await passMs(250)
+  expect(found.mock.lastCall).toEqual([10_002])
 })
 
 test('leaving the view releases the camera', async () => {

@@ -1,6 +1,6 @@
 // The camera of the pick-up desk: off until it is started, and off again after the first order's code and
-// when the view is left.
-import { useEffect, useState } from 'react'
+// when the view is left. The last order's code counts again once it has left the camera.
+import { useEffect, useRef, useState } from 'react'
 import { readOrderNumber } from '../order-number.ts'
 import { type ReadingEnd, hasCameraAccess, readCodes } from '../../../lib/browser/code-reader.ts'
 import { useStable } from '../../../lib/use-stable.ts'
@@ -8,7 +8,13 @@ import { useStable } from '../../../lib/use-stable.ts'
 type ScannerState =
   | { kind: 'cannot' }
   | { kind: 'off'; why: ReadingEnd | null }
-  | { kind: 'on'; hasSeenOther: boolean }
+  | { kind: 'on'; sees: Sight }
+
+/** What the camera sees: `last` = the code of the order that it read last. */
+type Sight = 'nothing' | 'other' | 'last'
+
+/** So many looks in a row without a code: a single one can miss the code that is still there. */
+const looksUntilGone = 4
 
 export interface Scanner {
   state: ScannerState
@@ -25,15 +31,25 @@ export function useScanner(onOrder: (orderId: number) => void): Scanner {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const found = useStable(onOrder)
   const isOn = state.kind === 'on'
+  const last = useRef<{ orderId: number; looksWithout: number } | null>(null)
   useEffect(() => {
     if (!isOn || !video) return undefined
     return readCodes(video, {
-      onCode: (text) => {
-        const orderId = readOrderNumber(text)
-        if (orderId === null) {
-          setState({ kind: 'on', hasSeenOther: true })
+      onLook: (texts) => {
+        const orders = texts.map(readOrderNumber).filter((id) => id !== null)
+        const seesLast = last.current !== null && orders.includes(last.current.orderId)
+        if (last.current) {
+          last.current.looksWithout = seesLast ? 0 : last.current.looksWithout + 1
+          if (last.current.looksWithout >= looksUntilGone) last.current = null
+        }
+        const orderId = orders.find((id) => id !== last.current?.orderId)
+        if (orderId === undefined) {
+          const sees = seesLast ? 'last' : texts.length > 0 ? 'other' : null
+          if (sees)
+            setState((now) => (now.kind === 'on' && now.sees === sees ? now : { kind: 'on', sees }))
           return
         }
+        last.current = { orderId, looksWithout: 0 }
         setState({ kind: 'off', why: null })
         found(orderId)
       },
@@ -43,7 +59,7 @@ export function useScanner(onOrder: (orderId: number) => void): Scanner {
   return {
     state,
     setVideo,
-    start: () => setState({ kind: 'on', hasSeenOther: false }),
+    start: () => setState({ kind: 'on', sees: 'nothing' }),
     stop: () => setState({ kind: 'off', why: null }),
   }
 }

@@ -8,10 +8,12 @@ import { deskProductQuery, deskProductsQuery } from '../../../data/desk/desk-pro
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LedAway } from '../../../ui/page/led-away.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskProductPath, deskStorePath } from '../shared/paths.ts'
 import type { StoreTabProps } from '../shared/store-tab-props.ts'
+import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductList } from './product-list.tsx'
@@ -31,7 +33,10 @@ export function ProductsTab({ committee, changesOf }: StoreTabProps) {
       <Route index element={<ListView committee={committee} />} />
       <Route path="new" element={<NewView committee={committee} />} />
       <Route path=":productId" element={<OneView committee={committee} changesOf={changesOf} />} />
-      <Route path="*" element={<Navigate to={deskStorePath(committee.id, 'products')} replace />} />
+      <Route
+        path="*"
+        element={<LedAway to={deskStorePath(committee.id, 'products')} why={messages.ledAway} />}
+      />
     </Routes>
   )
 }

@@ -1,13 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import { Route, Routes, useLocation, useParams } from 'react-router'
 import { committeePath } from '../../../config/paths.ts'
 import { deskCommitteeQuery } from '../../../data/desk/desk-committees.ts'
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LedAway } from '../../../ui/page/led-away.tsx'
 import { ProductsTab } from '../products/products-tab.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
@@ -16,6 +17,7 @@ import { deskPaths, deskStorePath, type StoreTab, storeTabs } from '../shared/pa
 import type { ChangesInStore, StoreTabProps } from '../shared/store-tab-props.ts'
 import { TabLink, TabList } from '../shared/tabs.tsx'
 import { useCurrentInView } from '../shared/use-current-in-view.ts'
+import { messages } from '../messages.ts'
 import { storeMessages } from './messages.ts'
 import { FormTab } from './form-tab.tsx'
 import { PageTab } from './page-tab.tsx'
@@ -99,7 +101,7 @@ function Tabs({ committee, changesOf }: StoreTabProps) {
             />
           )
         })}
-        <Route path="*" element={<Navigate to={deskStorePath(id)} replace />} />
+        <Route path="*" element={<LedAway to={deskStorePath(id)} why={messages.ledAway} />} />
       </Routes>
     </Box>
   )
