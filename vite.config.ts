@@ -25,6 +25,7 @@ const onServer = { ...modulesOnce, setupFiles: ['tests/support/product/before-li
 const outlivingState = [
   'startTestServer', // settings, messages, whether the server is reached
   "connection.ts'", // whether the server is reached
+  "clock-check.ts'", // whether the clocks are compared
   'createDraftStore', // listeners of the page
   'questionAtom', // the open question
   'hydrateRoot', // what React has left to hydrate

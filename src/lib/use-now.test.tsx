@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { beginDrawing, endDrawing } from './drawing.ts'
+import { noteServerDate } from './http/clock-check.ts'
 import { useNow, useNowOnceHydrated, useTurningPoint } from './use-now.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -82,5 +83,20 @@ it('tells the time of the device for what shows once the page is hydrated, howev
   )
   expect(place.textContent).toBe('10005000')
   endDrawing()
+  act(() => root.unmount())
+})
+
+it('keeps the time of the drawing until the clock of the device is compared with the server’s', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: 5000 })
+  beginDrawing(1000)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  act(() => root.render(<Clock />))
+  endDrawing()
+  act(() => void vi.advanceTimersByTime(20_000))
+  expect(place.textContent).toBe('1000')
+  act(() => noteServerDate(new Date(1000).toUTCString(), 25_000, 25_000))
+  expect(place.textContent).toBe('25000')
   act(() => root.unmount())
 })

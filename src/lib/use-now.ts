@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { nowMs } from './clock.ts'
+import { onceClockChecked } from './http/clock-check.ts'
 import { drawingMs, noteStaleFrom } from './drawing.ts'
 
 const noMoments: readonly number[] = []
@@ -54,10 +55,15 @@ function useTime(
       }
       schedule()
     }
-    // After hydration the time of the drawing is over.
+    // After hydration the time of the drawing is over. What was drawn stays until the clock of the device is compared
+    // with the server's: where it is wrong, the page says so when it changes.
+    let stopWaiting = () => {}
     if (drawingMs() === null) schedule()
-    else timer = setTimeout(tick)
-    return () => clearTimeout(timer)
+    else stopWaiting = onceClockChecked(tick)
+    return () => {
+      stopWaiting()
+      clearTimeout(timer)
+    }
   }, [tickMs, moments, isTicking])
   return now
 }

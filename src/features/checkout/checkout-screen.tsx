@@ -5,6 +5,7 @@ import { storesPath } from '../../config/paths.ts'
 import { cartQuery } from '../../data/cart/cart.ts'
 import { useSupportEmail } from '../../lib/support-email.ts'
 import { useSession } from '../../session/state/session-store.ts'
+import { ClockNote } from '../../ui/feedback/clock-note.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -27,6 +28,7 @@ export function CheckoutScreen() {
   const hasLines = cart !== undefined && cart.lines.length > 0
   return (
     <Page title={messages.title} heading="bar" backTo={storesPath} hasActionBar={hasLines}>
+      <ClockNote />
       {!cart && error ? (
         <ErrorPanel isPage onTryAgain={() => void refetch()}>
           {messages.loadFailed} {error.message}

@@ -11,6 +11,7 @@ import { isNotFound } from '../../lib/http/api-error.ts'
 import { useEventTimeZone } from '../../lib/event-words.ts'
 import { useTurningPoint } from '../../lib/use-now.ts'
 import { deadlineMoments } from '../../ui/content/deadline-note.tsx'
+import { ClockNote } from '../../ui/feedback/clock-note.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
@@ -52,6 +53,7 @@ export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScre
   if (isReady || !(isUnknown || committee.isLoadingError)) {
     return (
       <Page title={data?.storeName ?? messages.title} heading="own" backTo={backTo}>
+        <ClockNote />
         <Deferred fallback={<CommitteeStoreSkeleton name={data?.storeName} />}>
           {isReady ? (
             <StoreColumns

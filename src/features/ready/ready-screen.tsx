@@ -7,6 +7,7 @@ import { useConnection } from '../../lib/http/connection.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useIsStorageBroken } from '../../offline/device/device-store.ts'
 import { useSession } from '../../session/state/session-store.ts'
+import { ClockNote } from '../../ui/feedback/clock-note.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -34,6 +35,7 @@ export function ReadyScreen({ install }: { install: ReactNode }) {
       <chakra.p maxW="measure" mb="4">
         {isOffline ? messages.introOffline : messages.intro}
       </chakra.p>
+      <ClockNote />
       {isBroken ? <Banner tone="warning">{messages.broken}</Banner> : null}
       {'serviceWorker' in navigator ? null : <Banner tone="warning">{messages.noWorker}</Banner>}
       <chakra.div

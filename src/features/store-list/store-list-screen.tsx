@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOpenEvent } from '../../data/event/events.ts'
 import { committeesQuery } from '../../data/store/committees.ts'
 import { useWords } from '../../lib/event-words.ts'
+import { ClockNote } from '../../ui/feedback/clock-note.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { SavedAge } from '../../ui/feedback/saved-age.tsx'
@@ -32,6 +33,7 @@ export function StoreListScreen() {
       title={messages.title}
       headingText={year ? messages.welcome(year) : messages.welcomeNoYear}
     >
+      <ClockNote />
       {event.data === null ? <Empty text={messages.noEvent} /> : null}
       {hasFailed ? (
         <ErrorPanel isPage onTryAgain={tryAgain}>

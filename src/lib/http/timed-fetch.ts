@@ -1,6 +1,7 @@
 // The one place that calls fetch. To the app, a timeout and no network are the same.
 import { anySignal } from 'any-signal'
 import { ApiError, unreachableText, unreachableWriteText } from './api-error.ts'
+import { noteChecked, noteServerDate } from './clock-check.ts'
 import { networkLossSignal, noteUnreachable, watchAnswer } from './connection.ts'
 
 interface TimedRequest extends RequestInit {
@@ -31,8 +32,10 @@ export async function timedFetch<T>(
   // Without the last one a request that is cut in the middle would wait for its timeout.
   const end = anySignal([signal, timeout, networkLossSignal()])
   const noteAnswer = watchAnswer()
+  const sentMs = Date.now()
   try {
     const response = await fetchAnswer(url, { cache: 'no-store', ...init, signal: end })
+    if (!isElsewhere) noteServerDate(response.headers.get('date'), sentMs, Date.now())
     const result = await read(response)
     if (!isElsewhere) noteAnswer()
     return result
@@ -43,7 +46,10 @@ export async function timedFetch<T>(
       else if (!isElsewhere) noteAnswer()
       throw error
     }
-    if (!isElsewhere) noteUnreachable()
+    if (!isElsewhere) {
+      noteUnreachable()
+      noteChecked()
+    }
     const isRead = (init.method ?? 'GET') === 'GET'
     const message = isRead ? unreachableText : unreachableWriteText
     throw new ApiError('unreachable', message, { isTimeout: timeout.aborted })
