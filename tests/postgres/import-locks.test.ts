@@ -136,9 +136,9 @@ test('an import is applied while other stock is locked', async () => {
 test('exports and previews beside additions and removals are of one moment', async () => {
   const products = await productDeskOf(shop)
   const variants = ['S', 'M', 'L'].map((name) => variant(name, { pieces: 2 }))
-  let isOver = false
+  const rounds = { areOver: false }
   const changing = (async () => {
-    for (let at = 0; !isOver; at += 1) {
+    for (let at = 0; !rounds.areOver; at += 1) {
       const { id } = await products.add({ name: `Comes and goes ${at}`, variants })
       await products.chair.browser.call(removeDeskProduct, { params: { productId: id } })
     }
@@ -149,6 +149,6 @@ test('exports and previews beside additions and removals are of one moment', asy
     expect(strFromU8(Buffer.from(base64, 'base64').subarray(0, 2))).toBe('PK')
     expect((await desk.attempt(body)).status).toBe(200)
   }
-  isOver = true
+  rounds.areOver = true
   await changing
 })

@@ -119,7 +119,11 @@ function stateAfter(act: OrderAct, facts: OrderFacts, refundCents: number): Orde
     case 'undoComplete':
     case 'undoPickUp':
       return stateWithoutStep({ ...facts, isHandedOver: false })
-    default:
+    case 'place':
+    case 'ship':
+    case 'complete':
+    case 'pickUp':
+    case 'cancel':
       return stateChanges[act][state]
   }
 }

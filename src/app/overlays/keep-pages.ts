@@ -16,8 +16,9 @@ export function useKeptPages(): void {
     let isLeft = false
     const keep = async () => {
       await whenIdle()
-      const { active } = await navigator.serviceWorker.ready
-      if (!isLeft) active?.postMessage({ type: keepMessage, paths: [pathname, ...everywhere] })
+      const worker = await navigator.serviceWorker.ready
+      const paths = [pathname, ...everywhere]
+      if (!isLeft) worker.active?.postMessage({ type: keepMessage, paths })
     }
     void keep()
     return () => {

@@ -6,7 +6,7 @@ import { noteOf } from './acts/use-decide.tsx'
 import { sumsOf } from './books/amount-table.tsx'
 import { sumsText } from './books/provider-check.tsx'
 import { questionOf } from './order/act-questions.ts'
-import { messages } from './messages.ts'
+import { pickupMessages } from './pickup/messages.ts'
 import { linesByCommittee } from './shared/lines-by-committee.ts'
 import { entryChange, entryTitle } from './shared/order-records.tsx'
 import { usualEventOf } from './shared/use-desk-event.ts'
@@ -85,7 +85,7 @@ test.each([
 ])('at the pick-up desk, order %#', (order, why) => {
   const refusal = findPickupRefusal(order.facts)
   if (why === null) expect(refusal).toBeNull()
-  else expect(refusal && messages.pickup.refused[refusal]).toMatch(why)
+  else expect(refusal && pickupMessages.refused[refusal]).toMatch(why)
 })
 
 test('lines are grouped by committee in the order of their first line', () => {

@@ -7,8 +7,6 @@ import type {
 } from '../../../contract/entities/desk-order.ts'
 import type { EventState } from '../../../contract/entities/desk-events.ts'
 import { orderStateWords, paymentMethodWords } from '../../../contract/entities/order.ts'
-import type { ReadingEnd } from '../../lib/browser/code-reader.ts'
-import type { PickupRefusal } from '../../../contract/entities/desk-pickup.ts'
 import { rangeInWords } from './shared/range-words.ts'
 
 export const messages = {
@@ -229,50 +227,6 @@ export const messages = {
     failure: (code: string) => `The provider says: ${code}`,
     shippingPart: 'Shipping',
     restocked: 'back in stock',
-  },
-  pickup: {
-    order: 'Order',
-    number: 'Order number',
-    find: 'Find',
-    noNumber: 'Enter the number from the shopper’s order, for example 10001.',
-    scan: 'Scan the code',
-    stop: 'Stop the camera',
-    sights: {
-      nothing: 'Hold the shopper’s code in front of the camera.',
-      other: 'This is not the code of an order.',
-      last: 'This is the last shopper’s code. Hold the next one in front of the camera.',
-    },
-    camera: 'Picture of the camera',
-    cannotScan: 'This browser cannot read codes. Type the number that stands over the code.',
-    ends: {
-      notAllowed: 'The camera is not allowed here. Allow it in the browser, or type the number.',
-      noCamera: 'There is no camera. Type the number.',
-      failed: 'The camera does not work. Type the number.',
-      outOfSight: 'The camera was switched off while you were away.',
-    } satisfies Record<ReadingEnd, string>,
-    start: 'Scan the code on the shopper’s order, or type its number.',
-    ready: 'Ready to hand out',
-    done: 'Handed out',
-    next: 'Next shopper',
-    nowShowing: (orderId: number) => `Now showing order #${orderId}.`,
-    answerFirst: (orderId: number) =>
-      `Order #${orderId} was scanned. Close what is open, then scan it again.`,
-    byName: 'Look among the orders',
-    open: 'Open the order',
-    refundedOfLine: (refunded: number, quantity: number) => `${refunded} of ${quantity} refunded`,
-    /** Before handing out: the order, the shopper and the number of pieces. */
-    question: (order: string, name: string, pieces: string) => `${order}, ${name}. ${pieces}`,
-    refused: {
-      other: 'This order cannot be handed out.',
-      alreadyHandedOver: 'This order has been handed out already.',
-      refundUnderway: 'All its money is on its way back. Do not hand it out.',
-      disputed: 'The payment is disputed. Do not hand it out; send the shopper to the treasurer.',
-      tooFewLeft: 'Paid, but there was too little left when the check came. Do not hand it out.',
-      notPaid: 'Not paid yet: the check has not been received. Do not hand it out.',
-      canceled: 'This order is canceled. Do not hand it out.',
-      refunded: 'This order has been refunded. Do not hand it out.',
-    } satisfies Record<PickupRefusal, string>,
-    handedOut: (when: string) => `Handed out ${when}.`,
   },
   attention: {
     intro: 'Orders and payments that need a decision.',

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { readOrderNumber } from '../order-number.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { messages } from '../messages.ts'
+import { pickupMessages } from './messages.ts'
 
-const words = messages.pickup
+const words = pickupMessages
 
 interface NumberFormProps {
   onFind: (orderId: number) => void

@@ -2,10 +2,10 @@ import type { PickupOrder } from '../../../../contract/entities/desk-pickup.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
-import { messages } from '../messages.ts'
+import { pickupMessages } from './messages.ts'
 import { otherEventText } from '../shared/order-records.tsx'
 
-const words = messages.pickup
+const words = pickupMessages
 
 /** Whether the order may be handed out, in large type; `isJustDone`: this device has just handed the order out. */
 export function PickupBanner({ order, isJustDone }: { order: PickupOrder; isJustDone: boolean }) {

@@ -2,9 +2,10 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import type { PickupOrder } from '../../../../contract/entities/desk-pickup.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
+import { pickupMessages } from './messages.ts'
 import { linesByCommittee } from '../shared/lines-by-committee.ts'
 
-const words = messages.pickup
+const words = pickupMessages
 
 /** The items of an order by committee, with their answers and without their prices. */
 export function PickupLines({ order }: { order: PickupOrder }) {

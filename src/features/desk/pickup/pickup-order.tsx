@@ -12,6 +12,7 @@ import type { Question } from '../../../ui/overlay/confirm.tsx'
 import { rem } from '../../../ui/theme/tokens.ts'
 import { DecideNote, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
+import { pickupMessages } from './messages.ts'
 import { actMessages } from '../acts/messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { StateBadges } from '../shared/order-records.tsx'
@@ -20,7 +21,7 @@ import { NumberForm } from './number-form.tsx'
 import { PickupBanner } from './pickup-banner.tsx'
 import { PickupLines } from './pickup-lines.tsx'
 
-const words = messages.pickup
+const words = pickupMessages
 const { acts, actText, form } = actMessages
 
 interface PickupOrderProps {

@@ -10,13 +10,14 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
+import { pickupMessages } from './messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { NumberForm } from './number-form.tsx'
 import { PickupOrder } from './pickup-order.tsx'
 import { useKeyboardScanner } from './use-keyboard-scanner.ts'
 import { type Scanner, useScanner } from './use-scanner.ts'
 
-const words = messages.pickup
+const words = pickupMessages
 const key = 'order'
 
 /** Pick-up: scan or type a number, check the order, hand it out. The order id is in the query string. */
