@@ -10,17 +10,17 @@ import { root } from './setup.mjs'
 const dist = join(root, 'dist')
 const entry = 'index.html'
 
-const budgets = { fonts: 55_000, 'first code': 152_000, document: 11_000, screen: 13_000 }
+const budgets = { fonts: 55_000, 'first code': 153_500, document: 11_000, screen: 13_000 }
 /** Screens that need more than the others. */
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,
   'features/schedule/schedule-screen.tsx': 26_500,
   'features/store-list/store-list-screen.tsx': 23_500,
-  'app/pages/committee-page.tsx': 50_000,
-  'features/checkout/checkout-screen.tsx': 44_000,
-  'features/orders/order-confirmation-screen.tsx': 32_000,
-  'app/pages/ready-page.tsx': 20_000,
-  'features/desk/desk-screen.tsx': 158_000,
+  'app/pages/committee-page.tsx': 51_000,
+  'features/checkout/checkout-screen.tsx': 45_800,
+  'features/orders/order-confirmation-screen.tsx': 32_500,
+  'app/pages/ready-page.tsx': 20_300,
+  'features/desk/desk-screen.tsx': 160_500,
 }
 
 /**

@@ -93,7 +93,8 @@ async function dropOldest(cache: Cache): Promise<void> {
   )
   let bytes = 0
   const age = ({ page }: (typeof pages)[number]) => (page ? -keptAt(page) : 0)
-  for (const { key, page } of pages.toSorted((a, b) => age(a) - age(b))) {
+  pages.sort((a, b) => age(a) - age(b))
+  for (const { key, page } of pages) {
     bytes += page ? sizeOf(page) : 0
     if (bytes > keptBytesAtMost) await cache.delete(key)
   }

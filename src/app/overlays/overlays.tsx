@@ -12,7 +12,6 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/overlay.tsx'
 import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
-import { useKeptPages } from './keep-pages.ts'
 import { useProviderSignOut, useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
 import { messages } from '../messages.ts'
 import { messages as shared } from '../../ui/messages.ts'
@@ -43,7 +42,6 @@ export function Overlays() {
   useReturnUrl()
   useProviderSignOut()
   useCloseOnNavigation()
-  useKeptPages()
   const { status, isSignedIn } = useSession()
   useCloseOnSignOut(isSignedIn)
   // After hydration, which must find the words that were drawn.

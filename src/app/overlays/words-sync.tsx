@@ -1,4 +1,5 @@
-// Shows newly published words without a reload, and has the service worker fetch the pages drawn with them.
+// Shows newly published words without a reload, and has the service worker fetch the pages drawn with them and keep the
+// public ones for the next visit.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pagesMessage } from '../../../contract/page-script.ts'
@@ -6,11 +7,13 @@ import { useOpenEvent } from '../../data/event/events.ts'
 import { eventWordsQuery } from '../../data/event/words.ts'
 import { readEventPreview } from '../../lib/event-preview.ts'
 import { readPublished, setPublished } from '../../lib/event-words.ts'
+import { useKeptPages } from './keep-pages.ts'
 
 /** The version that the page was drawn with. */
 const drawnVersion = readPublished().version
 
 export function WordsSync() {
+  useKeptPages()
   const event = useOpenEvent()
   const { data } = useQuery(eventWordsQuery(event.data?.id ?? readPublished().eventId))
   useEffect(() => {
