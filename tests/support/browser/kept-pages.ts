@@ -25,6 +25,21 @@ export async function keptOnDevice(page: Page, paths: readonly string[]): Promis
     .toEqual(expect.arrayContaining([...paths]))
 }
 
+/** Resolves when the worker has kept these pages at this time or later. */
+export async function keptAnew(
+  page: Page,
+  paths: readonly string[],
+  sinceMs: number,
+): Promise<void> {
+  const older = async () => {
+    const texts = await keptPages(page)
+    return paths.filter(
+      (path) => !(Number(/data-kept-ms="(\d+)/.exec(texts[path] ?? '')?.[1]) >= sinceMs),
+    )
+  }
+  await expect.poll(older).toEqual([])
+}
+
 /** Makes all kept pages this much older. */
 export async function ageKeptPages(page: Page, byMs: number): Promise<void> {
   await page.evaluate(
