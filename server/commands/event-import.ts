@@ -19,7 +19,7 @@ import {
   pictureChange,
 } from '../event-folder/pictures.ts'
 import { readTables } from '../event-folder/read-folder.ts'
-import { readPlan } from '../event-folder/read-plan.ts'
+import { locateIn, readPlan } from '../event-folder/read-plan.ts'
 import { type FolderError, errorLine, sortErrors, wholeFile } from '../event-folder/sheet.ts'
 import { unexpectedFiles } from '../event-folder/unexpected-files.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
@@ -42,7 +42,8 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
   }
   const files = diskFiles(folder)
   const tables = readTables(files, errors)
-  const { plan, locate, notes } = readPlan(tables, errors, deps.siteUrl)
+  const { plan, places, notes } = readPlan(tables, errors, deps.siteUrl)
+  const locate = locateIn(places)
   const pictures = findPictures(files, errors)
   if (plan === null) return refusedFor(errors)
   if (errors.length > 0) {

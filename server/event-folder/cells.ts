@@ -9,7 +9,7 @@ import { headingOf } from '../event/headings.ts'
 import { uploadsError } from './pictures.ts'
 import { readHtml } from './read-html.ts'
 import type { RowReader } from './row-reader.ts'
-import type { FolderReading, SheetRow } from './sheet.ts'
+import { type FolderReading, type SheetRow, placeIn } from './sheet.ts'
 
 export const flagCell = (value: boolean) => (value ? 'yes' : 'no')
 
@@ -48,7 +48,7 @@ const unitCells: { [U in Unit]: UnitCell<U> } = {
   },
   html: {
     read: ({ row, read, reading }, heading) => {
-      const at = row.cells.get(heading)?.at ?? row.placeOf(heading)
+      const at = row.cells.get(heading)?.at ?? placeIn(row, heading)
       const atMost = productLimits.description
       const clean = (html: string) => readHtml(html, { at, atMost }, reading)
       return read.text(heading, { atMost, clean })

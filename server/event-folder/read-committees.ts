@@ -7,7 +7,7 @@ import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
 import { readRow } from './row-reader.ts'
 import { readHtml } from './read-html.ts'
-import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
+import { type FolderReading, type SheetRow, wholeFile, placeIn } from './sheet.ts'
 
 const noCommittee = 'There is no such committee in this folder.'
 
@@ -73,7 +73,7 @@ function checkNames(
     if (plan === null) continue
     const key = nameKey(plan.name)
     if (seen.has(key)) {
-      errors.push({ at: row.placeOf('name'), text: `Two committees are named ${plan.name}.` })
+      errors.push({ at: placeIn(row, 'name'), text: `Two committees are named ${plan.name}.` })
     }
     seen.add(key)
   }

@@ -15,6 +15,8 @@ import {
   type FolderReading,
   type FolderTables,
   type Place,
+  placeIn,
+  type RowPlace,
   type SheetRow,
   wholeFile,
 } from './sheet.ts'
@@ -22,10 +24,29 @@ import {
 /** Finds the place in the folder of what nameOf names. */
 export type Locate = (thing: string, column: string) => Place | null
 
+/** Where the subjects of a plan are; data without functions, which a thread can send. */
+export interface Places {
+  /** By names made by nameOf. */
+  rows: ReadonlyMap<string, RowPlace>
+  /** The file of each table that has rows. */
+  files: ReadonlyMap<string, string>
+}
+
+export const locateIn =
+  ({ rows, files }: Places): Locate =>
+  (thing, column) => {
+    const [, section] = /^words (\w+)$/.exec(thing) ?? []
+    if (section !== undefined) return wholeFile(wordsFile(section))
+    const table = importTables.find((name) => nameOf.table(name) === thing)
+    if (table) return wholeFile(files.get(table) ?? `${table}.csv`)
+    const row = rows.get(thing)
+    return row ? placeIn(row, column) : null
+  }
+
 export interface PlanReading {
   /** null = event.json can't be read. */
   plan: EventPlan | null
-  locate: Locate
+  places: Places
   /** What was removed from HTML. */
   notes: FolderError[]
 }
@@ -39,14 +60,6 @@ export function readPlan(
   siteUrl: string,
 ): PlanReading {
   const rows = new Map<string, SheetRow>()
-  const locate: Locate = (thing, column) => {
-    const [, section] = /^words (\w+)$/.exec(thing) ?? []
-    if (section !== undefined) return wholeFile(wordsFile(section))
-    const table = importTables.find((name) => nameOf.table(name) === thing)
-    if (table) return wholeFile(tables.sheets[table]?.[0]?.at.file ?? `${table}.csv`)
-    const row = rows.get(thing)
-    return row ? (row.cells.get(column)?.at ?? row.placeOf(column)) : null
-  }
   // So far there are only errors of tables that could not be read completely.
   const broken = new Set(errors.map(({ at }) => at.file))
   const notes = [...tables.notes]
@@ -66,8 +79,19 @@ export function readPlan(
   const products = readProducts(reading, committees !== null)
   const schedule = readSchedule(reading)
   const words = readWords(reading, committees !== null)
-  return { plan: event && { event, committees, products, schedule, words }, locate, notes }
+  const plan = event && { event, committees, products, schedule, words }
+  return { plan, places: { rows: withoutCells(rows), files: filesOf(tables) }, notes }
 }
+
+const withoutCells = (rows: ReadonlyMap<string, SheetRow>) =>
+  new Map([...rows].map(([thing, { at, columns }]): [string, RowPlace] => [thing, { at, columns }]))
+
+const filesOf = ({ sheets }: FolderTables) =>
+  new Map(
+    Object.entries(sheets).flatMap(([table, [first]]): [string, string][] =>
+      first ? [[table, first.at.file]] : [],
+    ),
+  )
 
 /** The table that defines a name made by nameOf. */
 const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`

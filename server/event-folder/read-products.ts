@@ -19,7 +19,7 @@ import { readFacts, readPictures } from './cells.ts'
 import { checkDeskLimits } from './desk-limits.ts'
 import { readFields } from './read-fields.ts'
 import { type RowReader, readRow } from './row-reader.ts'
-import { type FolderReading, type SheetRow, wholeFile } from './sheet.ts'
+import { type FolderReading, placeIn, type SheetRow, wholeFile } from './sheet.ts'
 
 /** The folder's products; null when the folder has no such table. */
 export function readProducts(
@@ -46,7 +46,10 @@ export function readProducts(
   }))
   for (const { row, key, name } of variantRows) {
     if (key !== '' && name !== '' && !reading.register(nameOf.variant(key, name), row)) {
-      errors.push({ at: row.placeOf('name'), text: `The product ${key} has two variants ${name}.` })
+      errors.push({
+        at: placeIn(row, 'name'),
+        text: `The product ${key} has two variants ${name}.`,
+      })
     }
   }
   const prices = readPrices(reading)

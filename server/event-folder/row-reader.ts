@@ -7,7 +7,7 @@ import { isStorable } from '../../contract/values/storable.ts'
 import { instantOf } from '../../contract/values/zoned-time.ts'
 import { dollars } from '../../contract/wire.ts'
 import { plainAmount, plainWhole } from './amounts.ts'
-import type { Cell, FolderReading, SheetRow } from './sheet.ts'
+import { type Cell, type FolderReading, placeIn, type SheetRow } from './sheet.ts'
 import { readTime, timeExample } from './times.ts'
 
 interface TextRule {
@@ -50,7 +50,7 @@ type Said = Pick<FolderReading, 'errors' | 'notes'>
 
 export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
   let isGood = true
-  const placeOf = (name: string) => row.cells.get(name)?.at ?? row.placeOf(name)
+  const placeOf = (name: string) => row.cells.get(name)?.at ?? placeIn(row, name)
   const error = (name: string, text: string, cause?: string) => {
     isGood = false
     errors.push({ at: placeOf(name), text, ...(cause !== undefined && { cause }) })

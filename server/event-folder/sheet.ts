@@ -26,8 +26,34 @@ export interface SheetRow {
   at: Place
   /** Without empty cells. */
   cells: ReadonlyMap<string, Cell>
-  /** The place of a cell of this row, which may be empty. */
-  placeOf(column: string): Place
+  columns: RowColumns
+}
+
+/** Where the cells of a row are; data without functions, which a thread can send. */
+export type RowColumns =
+  /** Of a table: its headings in their order. */
+  | { kind: 'headings'; names: readonly string[] }
+  /** Of a JSON object: the lines of its values. */
+  | { kind: 'lines'; lines: ReadonlyMap<string, number> }
+
+/** The place of a row without its cells. */
+export type RowPlace = Pick<SheetRow, 'at' | 'columns'>
+
+/** The place of a cell of the row, which may be empty. */
+export function placeIn({ at, columns }: RowPlace, column: string): Place {
+  if (columns.kind === 'lines') {
+    const part = at.part === '' ? column : `${at.part}.${column}`
+    return { file: at.file, line: columns.lines.get(column) ?? at.line, part }
+  }
+  const index = columns.names.indexOf(column)
+  const cell = index < 0 ? undefined : `${columnLetters(index)}${at.row}`
+  return { ...at, part: `column ${column}`, ...(cell !== undefined && { cell }) }
+}
+
+/** The letters of a spreadsheet's column, counted from 0. */
+function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26) - 1
+  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCharCode(65 + (index % 26))
 }
 
 export type Sheets = Partial<Record<TableName, SheetRow[]>>
@@ -48,7 +74,9 @@ export function errorLine({ at, text }: FolderError): string {
 
 /** Sorted by file and line. */
 export function sortErrors(errors: readonly FolderError[]): FolderError[] {
-  return errors.toSorted((a, b) => a.at.file.localeCompare(b.at.file) || a.at.line - b.at.line)
+  return errors.toSorted((a, b) =>
+    a.at.file === b.at.file ? a.at.line - b.at.line : a.at.file.localeCompare(b.at.file),
+  )
 }
 
 /** The files of a folder: tables as rows, and the texts of `content/` and `words/`. */

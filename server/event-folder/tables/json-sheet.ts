@@ -1,7 +1,16 @@
 // Turns a JSON file into rows of named cells: a list of objects with the rows of other tables nested in them.
 import { type JsonNode, readJsonLines } from './read-json.ts'
 import { columns, nests, type TableName } from '../columns.ts'
-import type { Cell, FolderError, Place, SheetRow, Sheets } from '../sheet.ts'
+import {
+  type Cell,
+  type FolderError,
+  type Place,
+  placeIn,
+  type RowColumns,
+  type RowPlace,
+  type SheetRow,
+  type Sheets,
+} from '../sheet.ts'
 
 interface Context {
   file: string
@@ -41,13 +50,19 @@ export function jsonRow(
     return null
   }
   const cells = new Map<string, Cell>()
-  const placeOf = (name: string) => ({ file, line: entries.get(name)?.line ?? line, part: name })
+  const place: RowPlace = { at: { file, line, part: '' }, columns: linesOf(entries) }
+  const placeOf = (name: string) => placeIn(place, name)
   for (const [name, node] of entries) {
     if (known.includes(name)) addCell(errors, cells, name, node, placeOf(name))
     else error(node.line, name, `There is no ${name} here. There may be ${known.join(', ')}.`)
   }
-  return { at: { file, line, part: '' }, cells, placeOf }
+  return { ...place, cells }
 }
+
+const linesOf = (entries: ReadonlyMap<string, JsonNode>): RowColumns => ({
+  kind: 'lines',
+  lines: new Map([...entries].map(([name, { line }]) => [name, line])),
+})
 
 interface Outer {
   path: string
@@ -78,11 +93,8 @@ function addRow(
 ): SheetRow {
   const known: readonly string[] = columns[table].filter((name) => !carried.has(name))
   const cells = new Map(carried)
-  const placeOf = (name: string) => ({
-    file: at.file,
-    line: entries.get(name)?.line ?? at.line,
-    part: `${at.part}.${name}`,
-  })
+  const place: RowPlace = { at, columns: linesOf(entries) }
+  const placeOf = (name: string) => placeIn(place, name)
   const inner: [TableName, JsonNode, string, Readonly<Record<string, string>>][] = []
   for (const [name, node] of entries) {
     const its = nests[table] ?? {}
@@ -104,7 +116,7 @@ function addRow(
     })
     addRows(context, innerTable, node, { path, carried: new Map(passed) })
   }
-  return { at, cells, placeOf }
+  return { ...place, cells }
 }
 
 function addCell(

@@ -1,6 +1,13 @@
 // Turns the rows of a table into rows of named cells, and checks its headings.
 import { columns, neededColumns, type TableName } from '../columns.ts'
-import type { Cell, FolderError, Place, SheetRow } from '../sheet.ts'
+import {
+  type Cell,
+  type FolderError,
+  type Place,
+  placeIn,
+  type RowPlace,
+  type SheetRow,
+} from '../sheet.ts'
 
 /** Ten times the products of a year. */
 export const mostRows = 10_000
@@ -60,26 +67,15 @@ export const textOf = (cell: RawCell | undefined): string =>
 const placeOfRow = (file: string, { line, row }: RawRow): Place => ({ file, line, row, part: '' })
 
 function rowOf(file: string, raw: RawRow, names: readonly string[]): SheetRow {
-  const at = placeOfRow(file, raw)
-  const placeOf = (column: string): Place => {
-    const index = names.indexOf(column)
-    const cell = index < 0 ? undefined : `${columnLetters(index)}${raw.row}`
-    return { ...at, part: `column ${column}`, ...(cell !== undefined && { cell }) }
-  }
+  const place: RowPlace = { at: placeOfRow(file, raw), columns: { kind: 'headings', names } }
   const cells = new Map<string, Cell>()
   for (const [index, name] of names.entries()) {
     const given = raw.cells[index] ?? ''
     const value = typeof given === 'number' || typeof given === 'boolean' ? given : textOf(given)
     if (value === '') continue
-    cells.set(name, { value, at: placeOf(name), ...(isDate(given) && { isDate: true }) })
+    cells.set(name, { value, at: placeIn(place, name), ...(isDate(given) && { isDate: true }) })
   }
-  return { at, cells, placeOf }
-}
-
-/** The letters of a spreadsheet's column, counted from 0. */
-export function columnLetters(index: number): string {
-  const rest = Math.floor(index / 26) - 1
-  return (rest < 0 ? '' : columnLetters(rest)) + String.fromCharCode(65 + (index % 26))
+  return { ...place, cells }
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')

@@ -10,8 +10,7 @@ import { columnOf, namedRows, type RawRow, textOf } from '../tables/named-rows.t
 import { readCsv } from '../tables/read-csv.ts'
 import { unzip } from './unzip.ts'
 import { UploadError } from './upload-error.ts'
-import { isXlsx, xlsxLimits, type XlsxSheet } from './xlsx.ts'
-import { readXlsxInThread } from './xlsx-thread.ts'
+import { isXlsx, readXlsx, xlsxLimits, type XlsxSheet } from './xlsx.ts'
 
 export interface Upload {
   fileName: string
@@ -46,8 +45,8 @@ const startsWith = (bytes: Uint8Array, ...first: number[]) =>
 
 async function readZip(upload: Upload): Promise<UploadReading> {
   const isSheet = /\.xls[xm]$/i.test(upload.fileName)
-  const files = await unzip(upload.bytes, isSheet ? xlsxLimits : undefined)
-  if (isXlsx(files)) return readSheets(upload, await readXlsxInThread(files))
+  const files = unzip(upload.bytes, isSheet ? xlsxLimits : undefined)
+  if (isXlsx(files)) return readSheets(upload, await readXlsx(files))
   if (isSheet) throw new UploadError('This is no .xlsx file: save it as .xlsx once more.')
   if (files.has('mimetype') || files.has('Index/Document.iwa')) {
     throw new UploadError('This spreadsheet cannot be read: save it as .xlsx or as CSV.')

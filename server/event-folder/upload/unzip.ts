@@ -1,5 +1,4 @@
 // Unpacks an uploaded zip and counts what comes out, so that a small file cannot fill the memory.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { UploadError } from './upload-error.ts'
 
@@ -17,16 +16,15 @@ export const folderLimits: ZipLimits = {
 
 /** Deflate makes at most a thousand bytes of one: each step unpacks a few megabytes at the most. */
 const stepBytes = 4096
-const stepsPerTurn = 128
 const longestPath = 300
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** The files of a zip by their path; throws UploadError for one that is damaged, too large, or leads elsewhere. */
-export async function unzip(
+export function unzip(
   bytes: Uint8Array,
   limits: ZipLimits = folderLimits,
-): Promise<Map<string, Uint8Array>> {
+): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   let entryCount = 0
   let totalBytes = 0
@@ -67,11 +65,9 @@ export async function unzip(
   const unpacker = new Unzip(receive)
   unpacker.register(UnzipInflate)
   try {
-    for (let at = 0, step = 1; at < bytes.length; at += stepBytes, step++) {
+    for (let at = 0; at < bytes.length; at += stepBytes) {
       const end = Math.min(at + stepBytes, bytes.length)
       unpacker.push(bytes.subarray(at, end), end === bytes.length)
-      // Other requests are answered meanwhile.
-      if (step % stepsPerTurn === 0) await nextTurn()
     }
   } catch (error) {
     if (error instanceof UploadError) throw error

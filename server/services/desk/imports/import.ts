@@ -7,7 +7,6 @@ import {
   type ImportChange,
   importChangeKinds,
   importParts,
-  importTables,
 } from '../../../../contract/entities/desk-imports.ts'
 import { liveKinds } from '../../../../contract/entities/live.ts'
 import { logoPath } from '../../../../contract/values/image-path.ts'
@@ -47,7 +46,7 @@ export async function previewImport(
   request: ImportRequest,
 ): Promise<DeskImportPreview> {
   const reading = await readImport(deps, request)
-  const { upload, plan, locate, seen } = reading
+  const { plan, locate, seen, labels } = reading
   const faults = [...reading.faults]
   const present = seen?.present ?? null
   let changes: ImportChange[] = []
@@ -60,15 +59,14 @@ export async function previewImport(
   const event = plan?.event ?? present?.event
   return {
     event: { id: event?.id ?? request.eventId, name: event?.name ?? '', isNew: !present },
-    isWhole: upload.isWhole,
-    tables: importTables.flatMap((table) => {
-      const rows = upload.tables.sheets[table]
+    isWhole: reading.isWhole,
+    tables: reading.tables.map(({ table, rows }) => {
       const file = `${table}.csv`
-      return rows ? { table, file: upload.labels.get(file) ?? file, rows: rows.length } : []
+      return { table, file: labels.get(file) ?? file, rows }
     }),
     expected: stateOf(reading),
-    faults: groupNotes(faults, upload.labels),
-    notes: groupNotes([...reading.notes, ...warnings], upload.labels),
+    faults: groupNotes(faults, labels),
+    notes: groupNotes([...reading.notes, ...warnings], labels),
     changes: changes.slice(0, mostChanges),
     counts: countChanges(changes),
   }

@@ -1,6 +1,5 @@
 // Reads an uploaded file as the plan of an event, with everything that is wrong with it (rule 63).
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { previewDeskImport } from '../../../../contract/calls/desk-imports.ts'
 import type { Db, Tx } from '../../../db/schema.ts'
@@ -11,23 +10,19 @@ import { planOfEvent, planOfRecords } from '../../../event/event-plan.ts'
 import type { EventPlan } from '../../../event/plan.ts'
 import { readSurroundings } from '../../../event/surroundings.ts'
 import { placed } from '../../../event-folder/apply-plan.ts'
-import { memoryFiles } from '../../../event-folder/files.ts'
 import {
   changedPictures,
-  findPictures,
   logosWithout,
   missingPictures,
   type PictureChange,
 } from '../../../event-folder/pictures.ts'
-import { readTables } from '../../../event-folder/read-folder.ts'
-import { type PlanReading, readPlan } from '../../../event-folder/read-plan.ts'
-import type { FolderError, FolderTables } from '../../../event-folder/sheet.ts'
-import { completeTables } from '../../../event-folder/upload/complete.ts'
-import { readUpload, type UploadReading } from '../../../event-folder/upload/read-upload.ts'
+import { type Locate, locateIn } from '../../../event-folder/read-plan.ts'
+import type { FolderError } from '../../../event-folder/sheet.ts'
+import type { PlannedUpload } from '../../../event-folder/upload/plan-upload.ts'
 import { UploadError } from '../../../event-folder/upload/upload-error.ts'
-import { folderTexts } from '../../../event-folder/write-folder.ts'
+import { planUploadInThread } from '../../../event-folder/upload/upload-thread.ts'
 import { noSuch, refusedField } from '../../../refusal.ts'
-import { findEvent, listCommittees } from '../../../repositories/catalog/events.ts'
+import { listCommittees } from '../../../repositories/catalog/events.ts'
 
 export type ImportDeps = Pick<
   Deps,
@@ -35,11 +30,10 @@ export type ImportDeps = Pick<
 >
 export type ImportRequest = CallBody<typeof previewDeskImport>
 
-export interface ImportReading {
-  upload: UploadReading
+export interface ImportReading extends Pick<PlannedUpload, 'isWhole' | 'tables' | 'labels'> {
   /** null when the event's facts have a fault. */
   plan: EventPlan | null
-  locate: PlanReading['locate']
+  locate: Locate
   faults: FolderError[]
   notes: FolderError[]
   pictures: PictureChange[]
@@ -62,45 +56,43 @@ interface SeenEvent {
 /** The ids of the committees with the versions of their logos, which the plan does not have. */
 type Logos = [number, string][]
 
-// A large file takes memory while it is unpacked and read.
-const oneAtATime = pLimit(1)
-
 /** Reads the file; 422 when nothing of it can be read, 404 without the event. */
-export function readImport(deps: ImportDeps, request: ImportRequest): Promise<ImportReading> {
-  return oneAtATime(() => read(deps, request))
-}
-
-async function read(deps: ImportDeps, request: ImportRequest): Promise<ImportReading> {
-  const { db, images, config } = deps
-  if (!(await findEvent(db, request.eventId))) throw noSuch('event')
-  const bytes = Buffer.from(request.file, 'base64')
-  const upload = await readUpload({ ...request, bytes }).catch((error: unknown): never => {
-    throw error instanceof UploadError ? refusedField('file', error.message) : error
-  })
-  const faults = [...upload.errors]
-  const own = upload.isWhole ? null : await seeEvent(db, request.eventId)
-  const tables = own
-    ? completeTables(upload.tables, tablesOf(own.present, config.publicUrl))
-    : upload.tables
-  const { plan, locate, notes } = readPlan(tables, faults, config.publicUrl)
+export async function readImport(
+  { db, images, config }: ImportDeps,
+  { eventId, ...file }: ImportRequest,
+): Promise<ImportReading> {
+  const own = await seeEvent(db, eventId)
+  const { present } = own
+  if (!present) throw noSuch('event')
+  const { publicUrl: siteUrl } = config
+  const upload = await planUploadInThread({ ...file, present, siteUrl }).catch(
+    (error: unknown): never => {
+      throw error instanceof UploadError ? refusedField('file', error.message) : error
+    },
+  )
+  const { isWhole, tables, labels, plan, fileHash } = upload
+  const locate = locateIn(upload.places)
+  const faults = [...upload.faults]
   // What single tables are completed from is what they are compared with.
-  const seen = plan && (own ?? (await seeEvent(db, plan.event.id)))
-  const pictures = findPictures(upload.files, faults)
+  const seen = plan && (plan.event.id === eventId ? own : await seeEvent(db, plan.event.id))
   if (plan && seen && faults.length > 0) {
     // So that one preview shows all faults.
     faults.push(...placed(planErrors(plan, seen.around), { plan, locate }))
   }
+  const pictures = upload.pictures.map(({ path, bytes }) => ({ path, bytes: () => bytes }))
   const missing = plan ? await missingPictures(plan, pictures, images, locate) : []
   return {
-    upload,
+    isWhole,
+    tables,
+    labels,
     plan,
     locate,
     faults,
-    notes: [...notes, ...missing.filter(({ at }) => isGiven(upload, at.file))],
+    notes: [...upload.notes, ...missing.filter(({ at }) => isWhole || labels.has(at.file))],
     pictures: await changedPictures(pictures, images),
     logosLeftOut: plan && seen ? logosWithout(leftOut(plan, seen.around), pictures) : [],
     seen,
-    fileHash: createHash('sha256').update(bytes).digest('base64url'),
+    fileHash,
   }
 }
 
@@ -120,24 +112,6 @@ const seeEvent = (db: Db, eventId: number): Promise<SeenEvent> =>
 async function logosOf(db: Db, eventId: number): Promise<Logos> {
   return (await listCommittees(db, eventId)).map(({ id, logo_version }) => [id, logo_version])
 }
-
-/** The event's own tables, as an export writes them. */
-function tablesOf(plan: EventPlan | null, siteUrl: string): FolderTables {
-  // Removed while the file was read.
-  if (plan === null) throw noSuch('event')
-  const encoder = new TextEncoder()
-  const files = [...folderTexts(plan)].map(([name, text]): [string, Uint8Array] => [
-    name,
-    encoder.encode(text),
-  ])
-  const errors: FolderError[] = []
-  const tables = readTables(memoryFiles(new Map(files)), errors)
-  const [error] = errors
-  if (error) throw new Error(`The event on ${siteUrl} can't be read as tables: ${error.text}`)
-  return tables
-}
-
-const isGiven = ({ isWhole, labels }: UploadReading, file: string) => isWhole || labels.has(file)
 
 /** Names the file and the state of the event that it was compared with. Sales do not change it. */
 export const stateOf = ({ seen, fileHash }: Pick<ImportReading, 'seen' | 'fileHash'>): string =>

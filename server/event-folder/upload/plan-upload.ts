@@ -1,0 +1,83 @@
+// Reads an uploaded file as the plan of an event, without the database. It runs in a worker thread: a small file can take
+// seconds, and other requests are answered meanwhile.
+import { createHash } from 'node:crypto'
+import { importTables, type ImportTable } from '../../../contract/entities/desk-imports.ts'
+import type { EventPlan } from '../../event/plan.ts'
+import { memoryFiles } from '../files.ts'
+import { findPictures } from '../pictures.ts'
+import { readTables } from '../read-folder.ts'
+import { type Places, readPlan } from '../read-plan.ts'
+import type { FolderError, FolderTables } from '../sheet.ts'
+import { folderTexts } from '../write-folder.ts'
+import { completeTables } from './complete.ts'
+import { readUpload } from './read-upload.ts'
+
+export interface UploadOrder {
+  fileName: string
+  /** The bytes as base64. */
+  file: string
+  /** Which table a single table is; null = its name or its columns say it. */
+  table: ImportTable | null
+  /** The event that single tables are completed from. */
+  present: EventPlan
+  siteUrl: string
+}
+
+/** Without functions, because the thread sends it. */
+export interface PlannedUpload {
+  /** Whether it is the whole event; else single tables. */
+  isWhole: boolean
+  /** What a person calls the file of a table, by the name in places. */
+  labels: ReadonlyMap<string, string>
+  /** The tables of the file with the number of their rows. */
+  tables: { table: ImportTable; rows: number }[]
+  /** null when the event's facts have a fault. */
+  plan: EventPlan | null
+  places: Places
+  faults: FolderError[]
+  notes: FolderError[]
+  pictures: { path: string; bytes: Uint8Array }[]
+  /** Names the file. */
+  fileHash: string
+}
+
+/** Throws UploadError when nothing of the file can be read. */
+export async function planUpload(order: UploadOrder): Promise<PlannedUpload> {
+  const { fileName, table, present, siteUrl } = order
+  const bytes = Buffer.from(order.file, 'base64')
+  const upload = await readUpload({ fileName, table, bytes })
+  const faults = [...upload.errors]
+  const tables = upload.isWhole
+    ? upload.tables
+    : completeTables(upload.tables, tablesOf(present, siteUrl))
+  const { plan, places, notes } = readPlan(tables, faults, siteUrl)
+  const pictures = findPictures(upload.files, faults)
+  return {
+    isWhole: upload.isWhole,
+    labels: upload.labels,
+    tables: importTables.flatMap((name) => {
+      const rows = upload.tables.sheets[name]
+      return rows ? { table: name, rows: rows.length } : []
+    }),
+    plan,
+    places,
+    faults,
+    notes,
+    pictures: pictures.map((one) => ({ path: one.path, bytes: one.bytes() })),
+    fileHash: createHash('sha256').update(bytes).digest('base64url'),
+  }
+}
+
+/** The event's own tables, as an export writes them. */
+function tablesOf(plan: EventPlan, siteUrl: string): FolderTables {
+  const encoder = new TextEncoder()
+  const files = [...folderTexts(plan)].map(([name, text]): [string, Uint8Array] => [
+    name,
+    encoder.encode(text),
+  ])
+  const errors: FolderError[] = []
+  const tables = readTables(memoryFiles(new Map(files)), errors)
+  const [error] = errors
+  if (error) throw new Error(`The event on ${siteUrl} can't be read as tables: ${error.text}`)
+  return tables
+}
