@@ -27,7 +27,7 @@ const shortLimits = {
 }
 const largeBytes = 50 * 1024 * 1024
 
-async function serve(limits = shortLimits) {
+async function serve(limits = shortLimits, place: { trustedProxies?: number } = {}) {
   const app = new Hono<AppEnv>()
   app.onError(errorHandler(createLog('silent')))
   app.post('/body', limitBody(1000), (c) => c.text(bodyText(c)))
@@ -37,7 +37,7 @@ async function serve(limits = shortLimits) {
   })
   app.get('/', (c) => c.text('here'))
   app.get('/large', (c) => c.body(new Uint8Array(largeBytes)))
-  listening = await listen(app, { host: '127.0.0.1', port: 0 }, limits)
+  listening = await listen(app, { host: '127.0.0.1', port: 0, ...place }, limits)
 }
 
 interface Client {
@@ -47,8 +47,12 @@ interface Client {
   received(): string
 }
 
-async function open(text: string): Promise<Client> {
-  const socket = connect(listening.port, '127.0.0.1')
+async function open(text: string, localAddress?: string): Promise<Client> {
+  const socket = connect({
+    port: listening.port,
+    host: '127.0.0.1',
+    ...(localAddress !== undefined && { localAddress }),
+  })
   sockets.push(socket)
   let received = ''
   socket.setEncoding('utf8').on('data', (part: string) => (received += part))
@@ -106,16 +110,31 @@ test('a client that does not read its reply is closed', async () => {
 })
 
 test('connections beyond the limit are dropped until silent ones have timed out', async () => {
-  await serve({ ...shortLimits, maxConnections: 2 })
+  await serve({ ...shortLimits, maxConnections: 2 }, { trustedProxies: 1 })
   const silent = [await open(''), await open('')]
   expect(await (await open(get('/'))).end).toBe('')
   await Promise.all(silent.map(({ end }) => end))
   expect(await (await open(get('/', close))).end).toMatch(/here$/)
 })
 
+test('an address leaves the last tenth of the connections to others', async () => {
+  await serve({ ...defaultLimits, maxConnections: 10 })
+  // Each answered, so that the server has counted it.
+  for (let count = 0; count < 9; count += 1) {
+    const { received } = await open(get('/'))
+    await expect.poll(received).toMatch(/here$/)
+  }
+  expect(await (await open(get('/'))).end).toBe('')
+  const other = await open(get('/', close), '127.0.0.2')
+  expect(await other.end).toMatch(/here$/)
+  sockets[0]?.destroy()
+  await expect.poll(async () => (await open(get('/', close))).end).toMatch(/here$/)
+})
+
 test.each([
   ['a host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\n\r\n'],
   ['no HTTP method', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['headers without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
   ['no HTTP at all', 'hello\r\n\r\n'],

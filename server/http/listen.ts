@@ -1,10 +1,12 @@
 // Opens the port and closes it without cutting off requests that are being answered.
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BootError } from '../boot-error.ts'
 import type { App } from './app-type.ts'
+import { createFairShare } from './fair-share.ts'
+import { normalAddress } from './security/client-address.ts'
 
 /** Node's own limits, by Node's own names. */
 export interface ConnectionLimits {
@@ -39,19 +41,40 @@ export interface Listening {
 /** Resolves once requests are answered; throws BootError with one sentence when the port can't be opened. */
 export async function listen(
   { fetch }: Pick<App, 'fetch'>,
-  { host, port }: { host: string; port: number },
+  { host, port, trustedProxies = 0 }: { host: string; port: number; trustedProxies?: number },
   { timeout, maxConnections, ...options }: ConnectionLimits = defaultLimits,
 ): Promise<Listening> {
   const answer = getRequestListener(fetch)
-  const server = createServer(options, (request, response) => void answer(request, response))
+  const server = createServer(options, (request, response) => {
+    // A proxy and this server could choose different ones.
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+      response.writeHead(400, { Connection: 'close' }).end()
+    } else void answer(request, response)
+  })
   server.setTimeout(timeout)
   server.maxConnections = maxConnections
+  // Behind a proxy all connections are the proxy's.
+  if (trustedProxies === 0) server.on('connection', shareConnections(maxConnections))
   await open(server, host, port)
   const { port: boundPort } = server.address() as AddressInfo
   return {
     port: boundPort,
     openConnections: () => countConnections(server),
     stop: (graceMs) => close(server, graceMs),
+  }
+}
+
+/** Drops a connection of an address that has its share already. */
+function shareConnections(maxConnections: number): (socket: Socket) => void {
+  const share = createFairShare(maxConnections)
+  return (socket) => {
+    const address = normalAddress(socket.remoteAddress ?? '')
+    if (!share.mayTake(address)) {
+      socket.destroy()
+      return
+    }
+    share.take(address)
+    socket.once('close', () => share.giveBack(address))
   }
 }
 

@@ -4,6 +4,7 @@ import { getLive } from '../../contract/calls/live.ts'
 import type { LiveMessage } from '../../contract/entities/live.ts'
 import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
+import { createFairShare } from '../http/fair-share.ts'
 import { mount } from '../http/mount.ts'
 import { originOf } from '../http/request-identity.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,66 +13,54 @@ import type { Origin } from '../services/rate-limit.ts'
 
 /** The tabs of a browser share one stream, so more than this many keep other people out. */
 const streamsOfBrowser = 10
-/** A hall of people may share one address; at most three quarters of the connections may be streams. */
-const streamsOfAddress = 3000
+/** At most three quarters of the connections may be streams. */
 const shareOfConnections = 0.75
+/** A reader with more messages than this that it has not taken is let go: they would fill the memory. */
+const mostUnread = 16
 const retryMs = 5000
 const retryAfterSec = 60
 
 export function mountLive(app: App, deps: Deps): void {
-  const { db, live, config } = deps
-  const streamsAtMost = Math.floor(shareOfConnections * config.maxConnections)
-  const streamsOf = new Map<string, number>()
+  const { db, config } = deps
+  const ofAddresses = createFairShare(Math.floor(shareOfConnections * config.maxConnections))
+  const ofBrowsers = new Map<string, number>()
 
-  const count = (callers: readonly Caller[], change: 1 | -1) => {
-    for (const { key } of callers) {
-      const streams = (streamsOf.get(key) ?? 0) + change
-      if (streams === 0) streamsOf.delete(key)
-      else streamsOf.set(key, streams)
+  const refuseTooMany = ({ address, browserId }: Caller) => {
+    if (browserId !== null && (ofBrowsers.get(browserId) ?? 0) >= streamsOfBrowser) {
+      throw tooMany('rate_limited', 'This browser has too many live streams open.')
+    }
+    if (!ofAddresses.mayTake(address)) {
+      throw tooMany('unavailable', 'Too many live streams are open.')
     }
   }
-  const refuseTooMany = (callers: readonly Caller[]) => {
-    if (live.openStreams() >= streamsAtMost) {
-      throw new Refusal('unavailable', 'Too many live streams are open.', { retryAfterSec })
-    }
-    for (const { key, name, atMost } of callers) {
-      if ((streamsOf.get(key) ?? 0) < atMost) continue
-      throw new Refusal('rate_limited', `This ${name} has too many live streams open.`, {
-        retryAfterSec,
-      })
-    }
+  const count = ({ address, browserId }: Caller, change: 1 | -1) => {
+    if (change === 1) ofAddresses.take(address)
+    else ofAddresses.giveBack(address)
+    if (browserId === null) return
+    const streams = (ofBrowsers.get(browserId) ?? 0) + change
+    if (streams === 0) ofBrowsers.delete(browserId)
+    else ofBrowsers.set(browserId, streams)
   }
 
   mount(app, deps, getLive, async ({ params: { eventId }, web }) => {
     await requirePublicEvent(db, eventId)
-    const callers = callersOf(originOf(web, deps))
+    const caller = originOf(web, deps)
     // Nothing is awaited between this and the count, so that calls at the same time can't pass together.
-    refuseTooMany(callers)
+    refuseTooMany(caller)
     // Answers HEAD too, which gets no stream.
     if (web.req.method === 'HEAD') return web.body(null, 200, streamHeaders)
-    count(callers, 1)
-    const reply = stream(web, deps, eventId, () => count(callers, -1))
+    count(caller, 1)
+    const reply = stream(web, deps, eventId, () => count(caller, -1))
     for (const [name, value] of Object.entries(streamHeaders)) reply.headers.set(name, value)
     return reply
   })
 }
 
-interface Caller {
-  key: string
-  name: 'browser' | 'address'
-  atMost: number
-}
-
 /** Whom a stream counts for; a request without our cookies counts for its address alone. */
-function callersOf({ browserId, address }: Pick<Origin, 'browserId' | 'address'>): Caller[] {
-  const ofAddress = {
-    key: `address:${address}`,
-    name: 'address',
-    atMost: streamsOfAddress,
-  } as const
-  if (browserId === null) return [ofAddress]
-  return [{ key: `browser:${browserId}`, name: 'browser', atMost: streamsOfBrowser }, ofAddress]
-}
+type Caller = Pick<Origin, 'browserId' | 'address'>
+
+const tooMany = (code: 'rate_limited' | 'unavailable', text: string) =>
+  new Refusal(code, text, { retryAfterSec })
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
@@ -84,9 +73,19 @@ function stream(c: AppContext, { live }: Deps, eventId: number, onEnd: () => voi
   return streamSSE(c, async (sse) => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     sse.onAbort(end)
+    let unread = 0
+    const send = async (write: () => Promise<unknown>) => {
+      unread += 1
+      if (unread > mostUnread) {
+        sse.abort()
+        return
+      }
+      await write()
+      unread -= 1
+    }
     const unsubscribe = live.subscribe(eventId, {
-      tell: (message) => void sse.writeSSE({ data: JSON.stringify(message) }),
-      beat: () => void sse.write(':\n\n'),
+      tell: (message) => void send(() => sse.writeSSE({ data: JSON.stringify(message) })),
+      beat: () => void send(() => sse.write(':\n\n')),
       end,
     })
     try {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeDeskSchedule, releaseDeskSchedule } from '../../../contract/calls/desk-schedule.ts'
 import { handOutOrder } from '../../../contract/calls/desk-pickup.ts'
 import { liveKinds } from '../../../contract/entities/live.ts'
+import { createApp } from '../../../server/app.ts'
 import { publishChange } from '../../../server/live/publish-change.ts'
 import { sampleEventId } from '../../../server/sample/load.ts'
 import { createCaller } from '../../support/people/caller.ts'
@@ -43,6 +44,9 @@ async function openAfterFirst(eventId?: number): Promise<LiveReader> {
   await reader.next()
   return reader
 }
+
+/** What a request from the address brings along, without a connection that could take anything. */
+const connectionOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
 const query = { eventId: sampleEventId }
 
@@ -179,17 +183,38 @@ describe('the server', () => {
     expect((await open(sampleEventId, eager)).status).toBe(200)
   })
 
-  test('leaves connections for other requests', async () => {
-    const server = await startTestServer({ env: { MAX_CONNECTIONS: '10' } })
-    const opened = []
-    for (let count = 0; count < 7; count += 1) {
-      opened.push(await readLive(server.origin, sampleEventId))
+  test('leaves connections for other requests, and streams for other addresses', async () => {
+    // Three quarters of the connections are streams.
+    const env = { MAX_CONNECTIONS: '40', TRUSTED_PROXIES: '1' }
+    const server = await startTestServer({ env })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const opened: LiveReader[] = []
+    const openFrom = async (address: string) => {
+      const reader = await readLive(server.origin, sampleEventId, from(address))
+      opened.push(reader)
+      return reader.status
     }
-    const refused = await createCaller(server.origin).send('GET', path)
+    const statuses = []
+    for (let count = 0; count < 28; count += 1) statuses.push(await openFrom('198.51.100.1'))
+    expect(statuses).toEqual([...Array(27).fill(200), 503])
+    for (const last of [2, 3, 4]) expect(await openFrom(`198.51.100.${last}`)).toBe(200)
+    const headers = from('198.51.100.5')
+    const refused = await createCaller(server.origin).send('GET', path, { headers })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
     for (const reader of opened) reader.close()
-    await expect.poll(async () => (await readLive(server.origin, sampleEventId)).status).toBe(200)
+    await expect.poll(() => openFrom('198.51.100.1')).toBe(200)
     await server.close()
+  })
+
+  test('lets a reader go that takes nothing', async () => {
+    const { deps } = shop.server
+    const app = createApp(deps, shop.server.deps.config.dataDir)
+    const unread = await app.request(path, {}, connectionOf('198.51.100.7'))
+    expect(unread.status).toBe(200)
+    await expect.poll(() => deps.live.openStreams()).toBe(1)
+    const telling = setInterval(() => publishChange(deps, sampleEventId, 'products'), 10)
+    await expect.poll(() => deps.live.openStreams()).toBe(0)
+    clearInterval(telling)
   })
 
   test('ends open streams when it stops, and takes no time for them', async () => {
