@@ -18,7 +18,7 @@ import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
 import { defaultLimits, listen, requirePort } from './http/listen.ts'
-import { askItself } from './http/request-log.ts'
+import { warmUp } from './http/request-log.ts'
 import { createResponseCache, responseLifetimeMs } from './http/response-cache.ts'
 import { copyAssets, pastAssetsFolder } from './http/static/past-assets.ts'
 import { startLiveChanges } from './live/live-changes.ts'
@@ -104,7 +104,7 @@ async function start(): Promise<Running> {
       await Promise.race([closed, sleep(databaseGraceMs)])
     }
     // The thread that draws pages takes a second to start: it does so before the first visitor waits for it.
-    void askItself(app, '/')
+    void warmUp(app, '/')
     return { publicUrl: config.publicUrl, stop }
   } catch (error) {
     await database.close()

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolders } from '../support/temp-folders.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder, makeDataFolder } from './lock.ts'
 
 const fresh = tempFolders('lock')
 const lockModule = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
@@ -36,6 +36,17 @@ test('the lock of another process holds, and ends when that is killed', async ()
   other.kill('SIGKILL')
   await once(other, 'exit')
   lockFolder(folder).release()
+})
+
+test('a folder in which nothing can be written is refused, whatever it is for', () => {
+  // Nobody writes here, root neither.
+  const folder = '/proc/self/net'
+  expect(() => makeDataFolder(folder)).toThrow(
+    new RegExp(`^The data folder ${folder} can't be written: .+\\.$`),
+  )
+  const free = fresh()
+  makeDataFolder(free)
+  expect(readdirSync(free)).toEqual([])
 })
 
 test('a place that is no folder is named in one sentence', () => {

@@ -1,6 +1,6 @@
 // One server per data folder: two on one embedded database lose data without an error. The lock is
 // the operating system's own on a file, by way of SQLite, so it ends with the process, however that dies.
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BootError } from '../boot-error.ts'
@@ -14,11 +14,15 @@ export interface FolderLock {
   release(): void
 }
 
-/** Makes the data folder if need be; throws BootError when there can be none. */
+/** Makes the data folder if need be; throws BootError when there can be none, or when it can't be written. */
 export function makeDataFolder(dataDir: string): void {
   const folder = resolve(dataDir)
   try {
     makeFolder(folder)
+    // On a read-only file system only writing tells.
+    const probe = join(folder, 'server.probe')
+    writeFileSync(probe, 'written at the start')
+    rmSync(probe, { force: true })
   } catch (error) {
     throw unwritable(folder, error)
   }

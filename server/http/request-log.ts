@@ -23,3 +23,9 @@ export function requestLog({
 export async function askItself(app: App, url: string): Promise<Response> {
   return app.request(url, undefined, { isOwn: true })
 }
+
+/** Has the server prepare what answers a GET. An unread reply would keep its file open. */
+export async function warmUp(app: App, url: string): Promise<void> {
+  const reply = await askItself(app, url)
+  await reply.body?.cancel()
+}

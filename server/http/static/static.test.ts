@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { createLog } from '../../log.ts'
 import { tempFolders } from '../../support/temp-folders.ts'
 import type { AppEnv } from '../app-type.ts'
 import { errorHandler } from '../errors.ts'
+import { warmUp } from '../request-log.ts'
 import { mountStatic } from './static.ts'
 import { fileUnder } from './static-file.ts'
 
@@ -45,7 +46,31 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
 
+/** The files below the folder that this process has open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`)
+      return path.startsWith(root) ? [path] : []
+    } catch {
+      return []
+    }
+  })
+
 describe('the built app', () => {
+  test.runIf(process.platform === 'linux')('keeps no file open that nobody reads', async () => {
+    // Longer than what is read ahead.
+    writeFileSync(join(root, 'long.js'), 'x'.repeat(1_000_000))
+    const unread = await app.request('/long.js')
+    expect(openFiles()).toEqual([join(root, 'long.js')])
+    await unread.body?.cancel()
+    const tag = unread.headers.get('etag') ?? ''
+    expect((await app.request('/long.js', { headers: { 'if-none-match': tag } })).status).toBe(304)
+    await app.request('/long.js', { method: 'HEAD' })
+    await warmUp(app, '/long.js')
+    await expect.poll(openFiles).toEqual([])
+  })
+
   test('home, a prerendered page, and the shell for every other page', async () => {
     expect(await get('/?logout=true', html)).toMatchObject({ status: 200, text: 'home' })
     expect(await get('/hotel', html)).toMatchObject({ status: 200, text: 'hotel page' })
