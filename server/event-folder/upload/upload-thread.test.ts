@@ -21,15 +21,15 @@ const siteUrl = 'https://shop.example'
 
 /** What becomes of the file, and how often this thread's loop went round meanwhile. */
 async function plan(fileName: string, file: string | Uint8Array) {
-  let isDone = false
+  const reading = { isDone: false }
   const order = { fileName, table: null, present, siteUrl }
   const planned = planUploadInThread({ ...order, file: Buffer.from(file).toString('base64') })
     .catch((error: Error) => error)
     .finally(() => {
-      isDone = true
+      reading.isDone = true
     })
   let turns = 0
-  for (; !isDone; turns += 1) await nextTurn()
+  for (; !reading.isDone; turns += 1) await nextTurn()
   return { planned: await planned, turns }
 }
 
