@@ -28,6 +28,7 @@ const comparing = [
   'changeDeskStock',
   'changeManyDeskDeadlines',
   'changeManyDeskProducts',
+  'correctDeskOrder',
   'discardDeskSchedule',
   'discardEventDraft',
   'openDeskEvent',
