@@ -8,7 +8,7 @@ import { deskProductQuery, deskProductsQuery } from '../../../data/desk/desk-pro
 import { isNotFound } from '../../../lib/http/api-error.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LedAway } from '../../../ui/page/led-away.tsx'
+import { LedAway } from '../../../ui/feedback/led-away.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskProductPath, deskStorePath } from '../shared/paths.ts'

@@ -3,13 +3,13 @@
 
 const emphasis = ['font-weight', 'font-style', 'text-decoration', 'vertical-align'] as const
 
-const isPlain = ({ fontWeight }: CSSStyleDeclaration) =>
-  /^(normal|lighter|[1-4]00)$/.test(fontWeight)
+const isPlain = (style: CSSStyleDeclaration) =>
+  /^(normal|lighter|[1-4]00)$/.test(style.getPropertyValue('font-weight'))
 
 /** Tags that a style can take back: Google Docs wraps what it copies in a b that is not bold. */
 const takenBack: Readonly<Record<string, (style: CSSStyleDeclaration) => boolean>> = {
   'b, strong': isPlain,
-  'i, em': ({ fontStyle }) => fontStyle === 'normal',
+  'i, em': (style) => style.getPropertyValue('font-style') === 'normal',
   u: ({ textDecorationLine }) => textDecorationLine === 'none',
 }
 
@@ -61,7 +61,7 @@ export function readOfficeStyles(nodes: ParentNode, html: string): void {
   }
   // The schema knows this spelling.
   for (const plain of htmlElements(nodes, '[style]')) {
-    if (isPlain(plain.style)) plain.style.fontWeight = '400'
+    if (isPlain(plain.style)) plain.style.setProperty('font-weight', '400')
   }
   for (const block of htmlElements(nodes, blocks)) {
     for (const name of emphasis) block.style.removeProperty(name)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { showToast } from '../feedback/toast.tsx'
+import { showToast } from './toast.tsx'
 
 /** Leads to another address, and says why. */
 export function LedAway({ to, why }: { to: string; why: string }) {
