@@ -113,7 +113,8 @@ describe('the stream', () => {
     const reader = await openAfterFirst()
     const body = { idempotencyKey: randomUUID(), expectedState: 'placed' } as const
     await table.browser.call(handOutOrder, { params: { orderId }, body })
-    expect(await reader.next()).toEqual({ changes: [{ kind: 'orders', agoMs: 0 }] })
+    const changes = [{ kind: 'orders', agoMs: expect.any(Number) }]
+    expect(await reader.next()).toEqual({ changes })
     expect(reader.text()).not.toContain(String(orderId))
   })
 
@@ -122,8 +123,10 @@ describe('the stream', () => {
     const { orderId } = await paidOrder(shop, { inventory: 1 })
     const reader = await openAfterFirst()
     expect((await treasurer.act(orderId, 'cancel')).status).toBe(200)
-    const kinds = [{ kind: 'products' }, { kind: 'orders' }]
-    expect(await reader.next()).toMatchObject({ changes: kinds })
+    // In one message or, on a busy machine, in two.
+    const kinds = new Set<string>()
+    while (kinds.size < 2) for (const { kind } of (await reader.next()).changes) kinds.add(kind)
+    expect(kinds).toEqual(new Set(['products', 'orders']))
   })
 
   test('is missing for an unknown event and for a draft', async () => {
