@@ -11,6 +11,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Saved for late
 
 async function saveForLater(page: Page, name: string): Promise<void> {
   const card = productCard(page, name)
+  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Save for later' }).click()
   await expect(card.getByRole('button', { name: 'Saved for later' })).toBeVisible()
 }
