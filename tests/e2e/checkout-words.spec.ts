@@ -7,6 +7,7 @@ import { expect, test } from '../support/browser/test.ts'
 import { writeStore } from '../support/desk/written-store.ts'
 import { openDesk } from './people-steps.ts'
 import {
+  confirmCall,
   confirmed,
   fillCart,
   paymentsOfCart,
@@ -17,7 +18,6 @@ import {
 } from './paying-steps.ts'
 import { addToCart, cardFrame, fillCard, fillCustomerAddress, productCard } from './steps.ts'
 
-const confirmCall = '**/store-v1/carts/*/confirm*'
 const limited = 'Written print, limited to 4'
 
 // One sample product has no picture file.

@@ -3,6 +3,7 @@ import type { Route } from '@playwright/test'
 import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { expect, test } from '../support/browser/test.ts'
 import {
+  confirmCall,
   confirmed,
   fillCart,
   paymentsOfCart,
@@ -12,7 +13,6 @@ import {
   watchCalls,
 } from './paying-steps.ts'
 
-const confirmCall = '**/store-v1/carts/*/confirm*'
 const chargeCall = '**/v1/payment_intents/*/confirm*'
 
 for (const [cutAt, call, words] of [

@@ -6,6 +6,9 @@ import type { Product } from '../support/product/product.ts'
 import { expect } from '../support/browser/test.ts'
 import { fillCard, fillCustomerAddress } from './steps.ts'
 
+/** The address of the call that holds the cart's stock before a payment. */
+export const confirmCall = '**/store-v1/carts/*/confirm*'
+
 export const product1 = samplePattern
 const thanks = 'Thank You for Your Order!'
 

@@ -4,12 +4,11 @@ import { lineNotes } from '../../../contract/entities/answers.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useConnection } from '../../lib/http/connection.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Icon } from '../../ui/content/icon.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
-import { IconButton } from '../../ui/controls/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { messages } from './messages.ts'
+import { RemoveButton } from './remove-button.tsx'
 import type { CartEdits } from './use-cart-edits.ts'
 
 interface CartLinesProps {
@@ -38,15 +37,11 @@ export function CartLines({ cart, edits }: CartLinesProps) {
             atMost={line.atMost}
             stepper={<LineQuantity line={line} onChange={edits.changeQuantity} />}
             action={
-              <IconButton
-                aria-label={messages.remove(line.productName)}
-                aria-busy={edits.removingId === line.id}
-                alignSelf="end"
-                justifySelf="end"
-                onClick={() => edits.remove(line)}
-              >
-                <Icon name="remove" sizePx={20} />
-              </IconButton>
+              <RemoveButton
+                productName={line.productName}
+                isRemoving={edits.removingId === line.id}
+                onRemove={() => edits.remove(line)}
+              />
             }
           />
         ))}

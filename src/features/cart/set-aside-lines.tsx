@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { lineNotes } from '../../../contract/entities/answers.ts'
 import type { SetAsideLine } from '../../../contract/entities/cart.ts'
-import { Icon } from '../../ui/content/icon.tsx'
 import { LineItem, LineItems } from '../../ui/content/line-item.tsx'
-import { IconButton } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { messages } from './messages.ts'
+import { RemoveButton } from './remove-button.tsx'
 import type { CartEdits } from './use-cart-edits.ts'
 
 /** What was left in the cart when its event closed: outside the cart's sums, and in nobody's way. */
@@ -27,15 +26,11 @@ export function SetAsideLines({ lines, edits }: { lines: SetAsideLine[]; edits: 
                   quantity={line.quantity}
                   notes={lineNotes(line)}
                   action={
-                    <IconButton
-                      aria-label={messages.remove(line.productName)}
-                      aria-busy={edits.removingId === line.id}
-                      alignSelf="end"
-                      justifySelf="end"
-                      onClick={() => edits.removeSetAside(line)}
-                    >
-                      <Icon name="remove" sizePx={20} />
-                    </IconButton>
+                    <RemoveButton
+                      productName={line.productName}
+                      isRemoving={edits.removingId === line.id}
+                      onRemove={() => edits.removeSetAside(line)}
+                    />
                   }
                 />
               ))}

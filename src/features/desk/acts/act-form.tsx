@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import {
@@ -7,27 +7,12 @@ import {
   refundableCents,
 } from '../../../../contract/rules/orders/refund.ts'
 import { formatCents } from '../../../lib/format.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FormFrame, ReasonField, reasonRule, SendRow } from './act-fields.tsx'
 import { actMessages } from './messages.ts'
 import type { OrderAct } from '../../../../contract/entities/desk-order.ts'
 
 const words = actMessages.form
-export const reasonAtMost = 500
-
-/** The frame of an act's form. */
-export const FormFrame = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    mt: '3',
-    p: '14px',
-    border: '1px solid',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    maxW: 'measure',
-  },
-})
 
 /** Typed dollars ("12", "$12.5", "1,234.50") as cents, or null when the text is not an amount. */
 export function readDollars(text: string): number | null {
@@ -101,28 +86,11 @@ export function ActForm({
           />
         </Box>
       ) : null}
-      <TextAreaField
-        {...register('reason', { validate: (text) => text.trim() !== '' || words.noReason })}
-        label={words.reason}
-        isRequired
-        hint={words.reasonHint}
-        error={errors.reason?.message}
-        maxLength={reasonAtMost}
-        minH="88px"
+      <ReasonField {...register('reason', reasonRule)} error={errors.reason?.message} />
+      <SendRow
+        label={hasAmount ? words.refund(formatCents(cents)) : (submitLabel ?? label)}
+        {...{ running: running, isRunning, isDisabled, onClose }}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={isDisabled}
-          busyLabel={isRunning && running}
-        >
-          {hasAmount ? words.refund(formatCents(cents)) : (submitLabel ?? label)}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          {words.close}
-        </Button>
-      </chakra.div>
     </FormFrame>
   )
 }

@@ -10,8 +10,8 @@ import { useCorrectOrder } from '../../../data/desk/desk-acts.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
-import { FieldError, TextAreaField, TextField } from '../../../ui/form/field.tsx'
-import { FormFrame, reasonAtMost } from '../acts/act-form.tsx'
+import { FieldError, TextField } from '../../../ui/form/field.tsx'
+import { FormFrame, ReasonField, reasonRule } from '../acts/act-fields.tsx'
 import { actMessages } from '../acts/messages.ts'
 import { DecideNote, noteOf } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'
@@ -82,16 +82,10 @@ function CorrectForm({ order, onClose }: { order: DeskOrder; onClose: () => void
       {shippingAddress ? (
         <AddressPart form={form} name="shippingAddress" stored={shippingAddress} />
       ) : null}
-      <TextAreaField
-        {...register('reason', {
-          validate: (text) => text.trim() !== '' || actMessages.form.noReason,
-        })}
-        label={actMessages.form.reason}
-        isRequired
+      <ReasonField
+        {...register('reason', reasonRule)}
         hint={words.reasonHint}
         error={errors.reason?.message}
-        maxLength={reasonAtMost}
-        minH="88px"
       />
       {errors.root?.message ? <FieldError id="correct-error" text={errors.root.message} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -9,14 +9,9 @@ import { formatCents } from '../../../lib/format.ts'
 import { Money } from '../../../ui/content/money.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useSaid } from '../../../ui/feedback/say.tsx'
-import {
-  Checkbox,
-  FieldError,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../../../ui/form/field.tsx'
-import { dollarsText, FormFrame, reasonAtMost } from '../acts/act-form.tsx'
+import { Checkbox, FieldError, SelectField, TextField } from '../../../ui/form/field.tsx'
+import { FormFrame, ReasonField, reasonRule, SendRow } from '../acts/act-fields.tsx'
+import { dollarsText } from '../acts/act-form.tsx'
 import { actMessages } from '../acts/messages.ts'
 import { itemName, readRefundChoice, type RefundFields, shippingLeft } from './refund-choice.ts'
 
@@ -151,28 +146,11 @@ export function RefundForm({ order, isRunning, isDisabled, onSubmit, onClose }: 
           />
         </Box>
       )}
-      <TextAreaField
-        {...register('reason', { validate: (text) => text.trim() !== '' || words.noReason })}
-        label={words.reason}
-        isRequired
-        hint={words.reasonHint}
-        error={formState.errors.reason?.message}
-        maxLength={reasonAtMost}
-        minH="88px"
+      <ReasonField {...register('reason', reasonRule)} error={formState.errors.reason?.message} />
+      <SendRow
+        label={error === null ? words.refund(formatCents(choice.cents)) : act.label}
+        {...{ running: act.running, isRunning, isDisabled, onClose }}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={isDisabled}
-          busyLabel={isRunning && act.running}
-        >
-          {error === null ? words.refund(formatCents(choice.cents)) : act.label}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          {words.close}
-        </Button>
-      </chakra.div>
     </FormFrame>
   )
 }

@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
 import { findCancelRefusal } from '../../../../contract/rules/orders/order-acts.ts'
 import type { ReturnChoice } from '../../../data/desk/desk-acts.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Checkbox, SelectField, TextAreaField } from '../../../ui/form/field.tsx'
-import { FormFrame, reasonAtMost } from '../acts/act-form.tsx'
+import { Checkbox, SelectField } from '../../../ui/form/field.tsx'
+import { FormFrame, ReasonField, reasonRule, SendRow } from '../acts/act-fields.tsx'
 import { actMessages } from '../acts/messages.ts'
 import { hasLeft } from './act-questions.ts'
 
@@ -46,28 +44,8 @@ export function ReturnCheckForm(props: ReturnCheckFormProps) {
       {order.isStockTaken && !hasLeft(order) && !isCanceled ? (
         <Checkbox {...register('restocks')} label={words.restocksAll} />
       ) : null}
-      <TextAreaField
-        {...register('reason', { validate: (text) => text.trim() !== '' || words.noReason })}
-        label={words.reason}
-        isRequired
-        hint={words.reasonHint}
-        error={formState.errors.reason?.message}
-        maxLength={reasonAtMost}
-        minH="88px"
-      />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={isDisabled}
-          busyLabel={isRunning && act.running}
-        >
-          {act.label}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          {words.close}
-        </Button>
-      </chakra.div>
+      <ReasonField {...register('reason', reasonRule)} error={formState.errors.reason?.message} />
+      <SendRow label={act.label} {...{ running: act.running, isRunning, isDisabled, onClose }} />
     </FormFrame>
   )
 }
