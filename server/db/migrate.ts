@@ -45,6 +45,8 @@ export async function migrateAtStart(
 ): Promise<{ wasEmpty: boolean }> {
   if (databaseUrl === null) return migrate(db)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  // An idle connection that breaks, also while the pool is closed, is nobody's: unheard, it would end the process.
+  pool.on('error', () => undefined)
   // The user or the database may have timeouts by default.
   const withoutTimeout = CompiledQuery.raw(
     `select set_config(name, '0', false) from unnest(array['statement_timeout', 'lock_timeout']) as name`,

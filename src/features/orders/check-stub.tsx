@@ -20,6 +20,7 @@ export function CheckStub({ order }: { order: Order }) {
           gridTemplateColumns="auto minmax(0, 1fr)"
           gap="6px 16px"
           p="14px"
+          _print={{ rowGap: '2px', py: '2' }}
           border="2px dashed"
           borderColor="fg"
         >

@@ -16,6 +16,8 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
       justifyContent="space-between"
       gap="4"
       py="2"
+      // The page with the stub is one sheet of paper.
+      _print={{ py: '1' }}
       borderBottom="1px solid"
       borderColor="border"
     >
