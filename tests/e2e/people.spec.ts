@@ -1,6 +1,7 @@
 // Sign-in and sign-out of members, non-members and guests, in one tab and in several.
 import type { Page } from '@playwright/test'
 import { signUp } from '../support/people/guest.ts'
+import { samplePattern } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
 import {
   expectGuest,
@@ -108,9 +109,16 @@ test('an expired session shows one dialog and then signs the user out', async ({
   page.on('response', (response) => {
     if (response.status() === 401) sent.push(new URL(response.url()).pathname)
   })
-  await page.evaluate(() => sessionStorage.setItem('accessToken', 'no-longer-one-of-ours'))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await page.goto('/committee/34')
+  await expectSignedIn(page)
+  // Ends the session at the server, without a word to the app.
+  await page.evaluate(() => fetch('/store-v1/sign-out', { method: 'POST' }))
+  await productCard(page, samplePattern).getByRole('button', { name: 'Add to Cart' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' })
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => sent.join()).toContain('/store-v1/carts')
+  await expect(page.getByTestId('busy')).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
   await expect(dialog).toContainText('Your session has expired. Please log in again to continue.')
   await expect(dialog.getByRole('button')).toHaveCount(1)
   await expect(dialog).toBeFocused()
@@ -123,7 +131,7 @@ test('an expired session shows one dialog and then signs the user out', async ({
   await expectLoggedOut(page)
   await expectGuest(page)
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => sent).toContain('/store-v1/orders')
+  await expect(page.getByText('Error', { exact: true })).toHaveCount(0)
 })
 
 test('a lapsed member is offered the renewal and stays a guest', async ({

@@ -3,6 +3,9 @@ import { atom } from 'jotai'
 import { store } from '../store.ts'
 
 const refusalCountAtom = atom(0)
+/** While the Session Expired dialog is open: then no other dialog speaks of what the server refused. */
+export const isExpiryShownAtom = atom(false)
+
 let runningCount = 0
 let isPostponed = false
 

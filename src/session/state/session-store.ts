@@ -5,6 +5,7 @@ import { type Rights, roles } from '../../../contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '../../../contract/entities/user.ts'
 import { type Buyer, makeBuyer } from '../../../contract/rules/buying/buyer.ts'
 import { useConnection } from '../../lib/http/connection.ts'
+import { isExpiryShownAtom } from '../../lib/http/expiry-signal.ts'
 import { clearTokens } from '../../lib/http/tokens.ts'
 import { store } from '../../lib/store.ts'
 import {
@@ -60,10 +61,11 @@ const sessionAtom = atom((get): Session => {
     mayOpenDesk: roles.some((role) => rights.roles.includes(role)),
   }
 })
-const isExpiredShownAtom = atom((get) => get(stateAtom).isExpiredShown)
 
 export function dispatchSession(event: SessionEvent): void {
-  store.set(stateAtom, sessionReducer(store.get(stateAtom), event))
+  const next = sessionReducer(store.get(stateAtom), event)
+  store.set(stateAtom, next)
+  store.set(isExpiryShownAtom, next.isExpiredShown)
 }
 
 export function readSession(): SessionState {
@@ -77,7 +79,7 @@ export const currentSession = () => store.get(sessionAtom)
 export const useSession = () => useAtomValue(sessionAtom)
 
 /** True while the Session Expired dialog is open. */
-export const useIsSessionExpired = () => useAtomValue(isExpiredShownAtom)
+export const useIsSessionExpired = () => useAtomValue(isExpiryShownAtom)
 
 /** True after a start without the show server, until the server says who is here. */
 export function useIsUserUnknown(): boolean {
