@@ -65,6 +65,17 @@ export const signOut = defineCall({
   isAddition: true,
 })
 
+export const signOutElsewhere = defineCall({
+  name: 'signOutElsewhere',
+  summary: "End the user's sessions in all other browsers",
+  service: 'auth',
+  method: 'POST',
+  path: '/sign-out-elsewhere',
+  access: 'signedIn',
+  reply: { one: z.looseObject({}) },
+  isAddition: true,
+})
+
 export const switchTestMode = defineCall({
   name: 'switchTestMode',
   summary: 'Turn test mode on by its phrase, or off; returns tokens that replace the current ones',

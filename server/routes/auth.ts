@@ -6,6 +6,7 @@ import {
   memberSignOut,
   nonMemberSignIn,
   signOut,
+  signOutElsewhere,
   switchTestMode,
   validateToken,
 } from '../../contract/calls/auth.ts'
@@ -18,6 +19,7 @@ import { mount } from '../http/mount.ts'
 import { hasPendingSignOut } from '../http/security/session-cookies.ts'
 import { setSessionCookies, sendTokens, requestIdentityOf } from '../http/request-identity.ts'
 import { Refusal, sessionExpired } from '../refusal.ts'
+import { endSessionsOf } from '../services/people/live-sessions.ts'
 import { renew, renewGuest } from '../services/people/renew.ts'
 import { signInGuest, signInMember, signInNonMember } from '../services/people/sign-in.ts'
 import {
@@ -80,6 +82,11 @@ export function mountAuth(app: App, deps: Deps): void {
 
   mount(app, deps, signOut, async ({ web }) => {
     await end(web, deps)
+    return {}
+  })
+
+  mount(app, deps, signOutElsewhere, async ({ principal: { userId, sessionId } }) => {
+    await endSessionsOf(deps.db, userId, sessionId)
     return {}
   })
 

@@ -87,6 +87,42 @@ test.describe('without a connection', () => {
   })
 })
 
+test('who signs out everywhere is logged out here, and on the lost phone at its next step', async ({
+  page,
+  newProfile,
+  allowConsole,
+}) => {
+  allowConsole(/401|ERR_FAILED/)
+  await page.goto('/hotel')
+  await signInAsMember(page, 'renewing@example.com')
+  await expectSignedIn(page)
+  const lost = await (await newProfile()).newPage()
+  await lost.goto('/hotel')
+  await signInAsMember(lost, 'renewing@example.com')
+  await expectSignedIn(lost)
+
+  const everywhere = { name: 'Sign out everywhere' }
+  const press = async () => {
+    const account = await openAccount(page)
+    await account.getByRole('button', everywhere).click()
+    await page.getByRole('alertdialog').getByRole('button', everywhere).click()
+  }
+  const call = /\/sign-out-elsewhere$/
+  await page.route(call, (route) => route.abort())
+  await press()
+  const sheet = page.getByRole('dialog', { name: 'Your account' })
+  await expect(sheet).toContainText('You are still logged in everywhere')
+  await page.unroute(call)
+  await press()
+  await expectLoggedOut(page)
+  await expectGuest(page)
+
+  await lost.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  const dialog = lost.getByRole('alertdialog', { name: 'Session Expired' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expectGuest(lost)
+})
+
 test('after a sign-out whose call failed the next member enters a password', async ({ page }) => {
   await page.goto('/hotel')
   await signInAsMember(page)

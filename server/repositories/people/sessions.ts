@@ -33,8 +33,18 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Deletes the user's sessions, except one if given, and returns their ids. */
+export async function deleteSessionsOf(
+  db: Db,
+  userId: number,
+  exceptId: string | null = null,
+): Promise<string[]> {
+  const query = db.deleteFrom('sessions').where('user_id', '=', userId)
+  const rows = await query
+    .$if(exceptId !== null, (all) => all.where('id', '<>', exceptId ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the sessions that were last used before the instant. */

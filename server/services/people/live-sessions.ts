@@ -2,7 +2,7 @@
 // in every process within that time without a query for every call.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/schema.ts'
-import { findSession } from '../../repositories/people/sessions.ts'
+import { deleteSessionsOf, findSession } from '../../repositories/people/sessions.ts'
 
 const lifetimeMs = 30_000
 const maxSessions = 10_000
@@ -31,6 +31,15 @@ export function createLiveSessions(
 }
 
 const byDb = new WeakMap<Db, LiveSessions>()
+
+/** Ends the user's sessions, except one if given: each at its next call, in other processes within half a minute. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  exceptId: string | null = null,
+): Promise<void> {
+  for (const id of await deleteSessionsOf(db, userId, exceptId)) liveSessionsOf(db).forget(id)
+}
 
 /** The sessions of a database, as this process knows them. */
 export function liveSessionsOf(db: Db): LiveSessions {

@@ -2,7 +2,6 @@
 import type { Deps } from '../../deps.ts'
 import type { MemberContact } from '../../gateways/member-contact.ts'
 import { Refusal } from '../../refusal.ts'
-import { deleteSessionsOf } from '../../repositories/people/sessions.ts'
 import {
   markLapsed,
   nextGuestNumber,
@@ -11,6 +10,7 @@ import {
 } from '../../repositories/people/users.ts'
 import { signIn, type SignInReply, guestTokens, type RequestIdentity } from './tokens.ts'
 import { readGuestPass } from './guest-pass.ts'
+import { endSessionsOf } from './live-sessions.ts'
 import { sealMemberTokens } from './member-tokens.ts'
 import { isSignInReturn } from './own-address.ts'
 import { readToken } from './sessions.ts'
@@ -96,7 +96,7 @@ async function requireMembership({ db }: Deps, contact: MemberContact): Promise<
   if (contact.standing === 'noMember') throw failed()
   if (contact.standing !== 'lapsed') return
   const userId = await markLapsed(db, contact.memberId)
-  if (userId !== null) await deleteSessionsOf(db, userId)
+  if (userId !== null) await endSessionsOf(db, userId)
   // The app recognizes this refusal by its text.
   throw new Refusal('membership_lapsed', 'member is no longer active')
 }

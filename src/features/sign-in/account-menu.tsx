@@ -19,6 +19,9 @@ import { RenewalReminder } from './renew-link.tsx'
 // Guests don't load the code for logging out.
 const loadLogout = () => import('./logout.tsx')
 const LogoutButton = lazy(() => loadLogout().then((module) => ({ default: module.LogoutButton })))
+const LogoutEverywhereButton = lazy(() =>
+  loadLogout().then((module) => ({ default: module.LogoutEverywhereButton })),
+)
 
 interface AccountMenuProps {
   layout: 'bar' | 'header'
@@ -44,17 +47,7 @@ function AccountButtons({ extras }: Extras) {
       <>
         {extras(() => undefined)}
         <RenewalReminder />
-        <Text
-          maxW="160px"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          textStyle="second"
-          fontWeight="600"
-          title={nameOf(user)}
-        >
-          {nameOf(user)}
-        </Text>
+        <AccountName name={nameOf(user)} />
         <LazyLogoutButton />
       </>
     )
@@ -69,6 +62,40 @@ function AccountButtons({ extras }: Extras) {
       <Button size="sm" display="none">
         {messages.register}
       </Button>
+    </>
+  )
+}
+
+/** Opens the sheet of the account. */
+function AccountName({ name }: { name: string }) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const close = () => setOpenAt(null)
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        px="2"
+        aria-label={`${name}: ${messages.account}`}
+        title={name}
+        onClick={() => setOpenAt(key)}
+      >
+        <chakra.span maxW="160px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {name}
+        </chakra.span>
+      </Button>
+      <Drawer
+        isOpen={openAt === key}
+        onClose={close}
+        title={messages.account}
+        description={<Who />}
+      >
+        <Box display="grid" gap="3" pt="3">
+          <AccountRows onClose={close} />
+          <LazyLogoutEverywhereButton />
+        </Box>
+      </Drawer>
     </>
   )
 }
@@ -155,7 +182,12 @@ function AccountSheet({ extras, onClose }: Extras & { onClose: () => void }) {
       {status === 'ready' ? extras(onClose) : null}
       <RenewalReminder />
       <AccountRows onClose={onClose} />
-      {isSignedIn ? <LazyLogoutButton /> : null}
+      {isSignedIn ? (
+        <>
+          <LazyLogoutButton />
+          <LazyLogoutEverywhereButton />
+        </>
+      ) : null}
     </>
   )
 }
@@ -221,6 +253,14 @@ function OfflineOwner() {
 
 function Unreachable() {
   return <Text textStyle="second">{messages.unreachable}</Text>
+}
+
+function LazyLogoutEverywhereButton() {
+  return (
+    <Suspense fallback={null}>
+      <LogoutEverywhereButton />
+    </Suspense>
+  )
 }
 
 function LazyLogoutButton() {

@@ -24,6 +24,15 @@ export const messages = {
   logout: {
     label: 'Logout',
     running: 'Logging out...',
+    everywhere: {
+      label: 'Sign out everywhere',
+      failed: 'You are still logged in everywhere: this needs a connection to the show server.',
+      question: {
+        title: 'Sign out everywhere?',
+        text: 'You are logged out here now, and on every other phone and computer at its next step. Your saved orders leave this device.',
+        confirmLabel: 'Sign out everywhere',
+      },
+    },
     offline: {
       title: 'Log out without a connection?',
       text: 'Your saved orders leave this device, and logging in again needs a connection.',

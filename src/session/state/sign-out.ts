@@ -1,6 +1,10 @@
 // Ends a session: in this tab, in other tabs by the sign-out epoch, at the show server, and at the service that
 // signed the user in. What can't be reached is logged and delays nothing.
-import { memberSignOut, signOut as signOutCall } from '../../../contract/calls/auth.ts'
+import {
+  memberSignOut,
+  signOut as signOutCall,
+  signOutElsewhere,
+} from '../../../contract/calls/auth.ts'
 import { isMember, type User } from '../../../contract/entities/user.ts'
 import { memberRefreshHeader, memberTokenHeader } from '../../../contract/session-names.ts'
 import { homePath, loggedOutPath } from '../../config/paths.ts'
@@ -150,6 +154,18 @@ export async function signOut(failedAt?: LoginService): Promise<SignOutOutcome> 
   if (isLeaving) return { kind: 'leaving' }
   await startAsGuest()
   return { kind: 'local' }
+}
+
+/** Ends the user's sessions in all browsers; when the show server gives no answer, in none. Never rejects. */
+export async function signOutEverywhere(): Promise<SignOutOutcome | { kind: 'failed' }> {
+  try {
+    await send(signOutElsewhere, {})
+  } catch (error) {
+    logWarning('The sessions of other browsers could not be ended', { error })
+    return { kind: 'failed' }
+  }
+  // Last, because the calls need this browser's session.
+  return signOut()
 }
 
 /** After the Session Expired dialog: signs out, but keeps the orders that the device has saved (rule 36). */
