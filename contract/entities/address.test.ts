@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Address,
-  addressLines,
-  blankAddressFields,
-  emptyAddress,
-  fullName,
-  requiredAddressFields,
-} from './address.ts'
+import { type Address, addressLines, emptyAddress, fullName } from './address.ts'
 import {
   addressToCartBody,
   addressToOrderWire,
@@ -32,24 +25,6 @@ test('a full address has five lines, blanks leave none behind', () => {
   expect(addressLines({ ...ann, line2: '', state: '' })[2]).toBe('Newport, 02840')
   expect(addressLines(emptyAddress)).toEqual([])
   expect(fullName({ ...ann, lastName: '' })).toBe('Ann')
-})
-
-test('names, address, city and zip are required, and nothing else', () => {
-  const bare: Address = { ...ann, line2: '', state: '', country: '' }
-  expect(blankAddressFields(bare)).toEqual([])
-  expect(blankAddressFields({ ...bare, city: ' ', zip: '' })).toEqual(['city', 'zip'])
-  expect(blankAddressFields(emptyAddress)).toEqual([...requiredAddressFields])
-})
-
-test('the cart takes an address in which nothing required, nor the country, is blank', () => {
-  const needed: (keyof Address)[] = [...requiredAddressFields, 'country']
-  for (const field of Object.keys(ann) as (keyof Address)[]) {
-    const body = addressToCartBody({ ...ann, [field]: ' ' })
-    expect([field, cartAddressBody.safeParse(body).success]).toEqual([
-      field,
-      !needed.includes(field),
-    ])
-  }
 })
 
 test('the cart’s address is read from the body as it was sent', () => {

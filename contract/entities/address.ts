@@ -1,6 +1,5 @@
 // An address in the project's own format. Pure.
 import * as z from 'zod/mini'
-import { isBlank } from '../values/blank.ts'
 
 export const address = z.object({
   firstName: z.string(),
@@ -23,17 +22,6 @@ export const emptyAddress: Address = {
   state: '',
   zip: '',
   country: '',
-}
-
-/** The required fields of an order's address (rule 17); the form always has a country. */
-export const requiredAddressFields = ['firstName', 'lastName', 'line1', 'city', 'zip'] as const
-export type RequiredAddressField = (typeof requiredAddressFields)[number]
-
-/** The required fields that are blank. */
-export function blankAddressFields(
-  address: Pick<Address, RequiredAddressField>,
-): RequiredAddressField[] {
-  return requiredAddressFields.filter((field) => isBlank(address[field]))
 }
 
 /** First and last name, without empty parts. */

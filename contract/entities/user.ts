@@ -95,7 +95,8 @@ export const userUpdateBody = z.object({
   address2: z.optional(line),
   city: z.optional(required),
   state: z.optional(line),
-  zipcode: z.optional(required),
+  /** Whether it may be blank depends on the country. */
+  zipcode: z.optional(line),
   country: z.optional(required),
   phone: z.optional(line),
 })

@@ -53,7 +53,8 @@ const cartAddressWire = z.object({
   addressLine2: z._default(line, ''),
   city: requiredLine,
   state: z._default(line, ''),
-  zip: requiredLine,
+  // Whether it is needed depends on the country: see `rules/orders/required-address.ts`.
+  zip: line,
   country: requiredLine,
 })
 

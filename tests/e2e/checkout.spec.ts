@@ -68,14 +68,25 @@ test('the check dialog explains the steps, closes in three ways, and submits a p
   await expect(stub).toContainText('1 Sample Street')
 })
 
-test('a free order is placed without a card', async ({ page }) => {
+test('a free order is placed without a card, and to Hong Kong without a postal code', async ({
+  page,
+}) => {
   await fillCart(page, 'Sample bookmark, free')
   await toCheckout(page)
+  const form = page.getByRole('region', { name: 'Customer Address' })
+  await form.getByLabel('ZIP/Postal Code*', { exact: true }).fill('')
+  await form.getByLabel('Country*', { exact: true }).selectOption('Other')
+  await form.getByLabel('Please specify your country').fill('Brazil')
+  await expect(form.getByText('Enter the ZIP or postal code.')).toBeVisible()
+  await form.getByLabel('Please specify your country').fill('Hong Kong')
+  await expect(form.getByText('Enter the ZIP or postal code.')).toBeHidden()
+  await expect(form.getByLabel('ZIP/Postal Code', { exact: true })).toHaveValue('')
   await expect(page.getByRole('heading', { name: 'No payment is due' })).toBeVisible()
   await expect(cardFrame(page).getByLabel('Card number')).toBeHidden()
   await expect(payNow(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await confirmed(page)
+  await expect(page.getByText('Hong Kong')).toBeVisible()
   await expect(page.getByText('No payment due')).toBeVisible()
   await expect(page.getByText('pending payment')).toBeHidden()
 })

@@ -1,9 +1,11 @@
 // Reads and saves the caller's own user record.
 import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
 import type { getUser, updateUser } from '../../../contract/calls/members.ts'
+import { isBlank } from '../../../contract/values/blank.ts'
+import { needsPostalCode } from '../../../contract/values/postal-code.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
-import { noSuch } from '../../refusal.ts'
+import { noSuch, refusedField } from '../../refusal.ts'
 import {
   findUser,
   isCurrentMember,
@@ -66,6 +68,10 @@ export async function saveUser(
   body: CallBody<typeof updateUser>,
 ): Promise<UserWire> {
   if (userId !== principal.userId) throw noSuch('user')
+  const { zipcode, country = '' } = body
+  if (zipcode !== undefined && isBlank(zipcode) && needsPostalCode(country)) {
+    throw refusedField('zipcode', 'Enter the ZIP or postal code.')
+  }
   const onlyBlank = principal.isMember
   const row = await updateProfile(db, userId, bodyToChange(body), { onlyBlank })
   if (!row) throw noSuch('user')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { updateUser } from '../../../contract/calls/members.ts'
 import { sampleAddress } from '../../support/people/shopper.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
@@ -22,4 +23,25 @@ it('a shipping address is stored, and refused when a required field is blank', a
   const half = await eve.ship(id, { ...sampleAddress, city: 'a\ud800' })
   expect(half.status).toBe(422)
   expect((await eve.cart()).shippingAddress).toMatchObject({ city: 'Bristol' })
+})
+
+const refused = (field: string) => ({
+  status: 422,
+  body: { error: { code: 'invalid', details: { field } } },
+})
+
+it('a postal code is asked for where the country of an address has them', async () => {
+  const { browser, cart, ship, userId } = await shop.shopper()
+  const { id } = await cart()
+  const shipTo = (country: string) => ship(id, { ...sampleAddress, zip: ' ', country })
+  for (const country of ['Brazil', 'Atlantis']) {
+    expect(await shipTo(country)).toMatchObject(refused('shippingAddress'))
+  }
+  expect((await shipTo('Hong Kong')).status).toBe(200)
+  expect((await shipTo('U.A.E.')).status).toBe(200)
+  const save = (body: { zipcode: string; country?: string }) =>
+    browser.attempt(updateUser, { params: { userId }, body })
+  expect(await save({ zipcode: '', country: 'Brazil' })).toMatchObject(refused('zipcode'))
+  expect(await save({ zipcode: '' })).toMatchObject(refused('zipcode'))
+  expect((await save({ zipcode: '', country: 'Hong Kong' })).status).toBe(200)
 })

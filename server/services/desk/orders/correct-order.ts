@@ -1,13 +1,10 @@
 // Corrects to whom an order goes: its e-mail address and its addresses. The account's own stay, for its next order.
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Address,
-  blankAddressFields,
-  fullName,
-} from '../../../../contract/entities/address.ts'
+import { type Address, fullName } from '../../../../contract/entities/address.ts'
 import type { correctDeskOrder, OrderContact } from '../../../../contract/calls/desk-orders.ts'
 import type { CallBody } from '../../../../contract/define-call.ts'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { blankAddressFields } from '../../../../contract/rules/orders/required-address.ts'
 import { isEmailAddress } from '../../../../contract/values/email-address.ts'
 import { jsonOf } from '../../../db/json.ts'
 import type { Tx } from '../../../db/schema.ts'

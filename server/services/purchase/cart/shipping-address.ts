@@ -4,15 +4,17 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { updateCart } from '../../../repositories/cart/carts.ts'
 import { cartClosed } from '../refusals.ts'
+import { requireWhole } from '../place/order-addresses.ts'
 import { type CartOwner, lockOwnCart } from '../shopper.ts'
 
-/** Saves the address; allowed until the order is placed, even if the cart is paid. */
+/** Saves a whole address; allowed until the order is placed, even if the cart is paid. */
 export async function keepShippingAddress(
   deps: Pick<Deps, 'db'>,
   shopper: CartOwner,
   cartId: number,
   address: Address,
 ): Promise<void> {
+  requireWhole('shipping', address)
   await inTransaction(deps.db, async (tx) => {
     const cart = await lockOwnCart(tx, shopper, cartId)
     if (cart.state !== 'open') throw cartClosed()

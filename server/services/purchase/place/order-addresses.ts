@@ -1,9 +1,6 @@
 // The addresses that an order needs before it may be placed (rules 17 and 18).
-import {
-  type Address,
-  blankAddressFields,
-  emptyAddress,
-} from '../../../../contract/entities/address.ts'
+import { type Address, emptyAddress } from '../../../../contract/entities/address.ts'
+import { blankAddressFields } from '../../../../contract/rules/orders/required-address.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CartRow } from '../../../repositories/cart/carts.ts'
 import { customerAddress, type UserRow } from '../../../repositories/people/users.ts'
@@ -14,11 +11,12 @@ export function requireAddresses(
   customer: UserRow | undefined,
   isShipped: boolean,
 ): void {
-  refuseBlank('customer', customer ? customerAddress(customer) : null)
-  if (isShipped) refuseBlank('shipping', cart.shipping_address)
+  requireWhole('customer', customer ? customerAddress(customer) : null)
+  if (isShipped) requireWhole('shipping', cart.shipping_address)
 }
 
-function refuseBlank(which: 'customer' | 'shipping', address: Address | null): void {
+/** Refuses an address in which a required field is blank. */
+export function requireWhole(which: 'customer' | 'shipping', address: Address | null): void {
   const missing = blankAddressFields(address ?? emptyAddress)
   if (missing.length === 0) return
   throw new Refusal('invalid', `Please complete the ${which} address first.`, {

@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react'
 import { type Control, useController, useWatch } from 'react-hook-form'
-import { requiredAddressFields } from '../../../../contract/entities/address.ts'
+import { isAddressFieldRequired } from '../../../../contract/rules/orders/required-address.ts'
 import { SelectField, TextField } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
 import type { AddressField } from './address-form.ts'
-import { countries, otherCountry } from './countries.ts'
+import { choiceToCountry, countries, otherCountry } from './countries.ts'
 import type { AddressName, CheckoutValues } from '../checkout-values.ts'
 
 interface AddressFieldsProps {
@@ -23,8 +23,6 @@ const lines = [
   { field: 'zip', token: 'postal-code', width: 'halfIfWide' },
 ] as const
 
-const requiredFields: readonly AddressField[] = [...requiredAddressFields, 'countryOther']
-
 const columns = {
   half: 'auto',
   halfIfWide: { base: '1 / -1', sm: 'auto' },
@@ -33,12 +31,19 @@ const columns = {
 
 /** The fields of one address of the checkout. */
 export function AddressFields({ control, address, isReadOnly }: AddressFieldsProps) {
-  const countryChoice = useWatch({ control, name: `${address}.countryChoice` })
+  const [countryChoice, countryOther] = useWatch({
+    control,
+    name: [`${address}.countryChoice`, `${address}.countryOther`],
+  })
+  const country = choiceToCountry(countryChoice, countryOther)
+  const isRequired = (field: AddressField) =>
+    field === 'countryOther' || isAddressFieldRequired(field, country)
   const shared = (field: AddressField) => ({
     control,
     address,
     field,
     isReadOnly: isReadOnly(field),
+    isRequired: isRequired(field),
   })
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)">
@@ -64,6 +69,7 @@ interface AddressFieldProps {
   address: AddressName
   field: AddressField
   isReadOnly: boolean
+  isRequired: boolean
 }
 
 /** The autocomplete token of a field; the browser keeps shipping addresses apart. */
@@ -71,17 +77,19 @@ function autoComplete(address: AddressName, token: string): string {
   return address === 'shipping' ? `shipping ${token}` : token
 }
 
-function useAddressField({ control, address, field: name }: AddressFieldProps) {
+function useAddressField({ control, address, field: name, isRequired }: AddressFieldProps) {
   const { field, fieldState } = useController({ control, name: `${address}.${name}` })
-  return { ...field, label: messages.fields[name], error: fieldState.error?.message ?? null }
+  // A field that another country has made optional keeps no error.
+  const error = isRequired ? fieldState.error?.message : null
+  return { ...field, label: messages.fields[name], error: error ?? null }
 }
 
 function AddressLine(props: AddressFieldProps & { token: string }) {
-  const { address, field, isReadOnly, token } = props
+  const { address, isReadOnly, isRequired, token } = props
   return (
     <TextField
       {...useAddressField(props)}
-      isRequired={requiredFields.includes(field)}
+      isRequired={isRequired}
       readOnly={isReadOnly}
       autoComplete={autoComplete(address, token)}
       maxLength={200}

@@ -40,6 +40,8 @@ test('a country outside the list is Other and is saved as its text', () => {
   expect(form).toMatchObject({ countryChoice: 'Other', countryOther: 'Brazil' })
   expect(formToAddress(form).country).toBe('Brazil')
   expect(blankFields({ ...form, countryOther: ' ' })).toEqual(['countryOther'])
+  expect(blankFields({ ...form, zip: '' })).toEqual(['zip'])
+  expect(blankFields({ ...form, zip: '', countryOther: 'Emirates' })).toEqual([])
 })
 
 test('a stored address is unchanged as long as only spaces and the default country are added', () => {

@@ -1,11 +1,10 @@
 // An address as the checkout's form holds it: the country is a choice and a text for Other.
 import type { UseFormReturn } from 'react-hook-form'
+import { type Address, emptyAddress } from '../../../../contract/entities/address.ts'
 import {
-  type Address,
   blankAddressFields,
-  emptyAddress,
   type RequiredAddressField,
-} from '../../../../contract/entities/address.ts'
+} from '../../../../contract/rules/orders/required-address.ts'
 import { isBlank } from '../../../../contract/values/blank.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
 import type { AddressName, CheckoutValues } from '../checkout-values.ts'
@@ -39,7 +38,7 @@ export function formToAddress({ countryChoice, countryOther, ...rest }: AddressF
 
 /** The required fields that are blank; spaces do not count. */
 export function blankFields(form: AddressForm): RequiredField[] {
-  const blank = blankAddressFields(form)
+  const blank = blankAddressFields(formToAddress(form))
   const isOtherBlank = form.countryChoice === otherCountry && isBlank(form.countryOther)
   return isOtherBlank ? [...blank, 'countryOther'] : blank
 }

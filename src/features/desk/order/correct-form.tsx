@@ -1,9 +1,10 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { OrderContact } from '../../../../contract/calls/desk-orders.ts'
-import { type Address, requiredAddressFields } from '../../../../contract/entities/address.ts'
+import type { Address } from '../../../../contract/entities/address.ts'
 import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import { isAddressFieldRequired } from '../../../../contract/rules/orders/required-address.ts'
 import { isBlank } from '../../../../contract/values/blank.ts'
 import { isEmailAddress } from '../../../../contract/values/email-address.ts'
 import { useCorrectOrder } from '../../../data/desk/desk-acts.ts'
@@ -111,10 +112,10 @@ const headings = {
   shippingAddress: messages.one.shippingAddress,
 }
 const fieldNames = Object.keys(words.fields) as (keyof Address)[]
-const required: readonly (keyof Address)[] = requiredAddressFields
 
 function AddressPart({ form, name, stored }: AddressPartProps) {
   const errors = form.formState.errors[name]
+  const country = useWatch({ control: form.control, name: `${name}.country` })
   return (
     <chakra.fieldset minW="0">
       <chakra.legend fontWeight="680" mb="2">
@@ -127,14 +128,14 @@ function AddressPart({ form, name, stored }: AddressPartProps) {
             {...form.register(`${name}.${field}`, {
               setValueAs: (text: string) => text.trim(),
               // What was blank before does not keep another field from being corrected.
-              validate: (text) =>
-                !required.includes(field) ||
+              validate: (text, { [name]: address }) =>
+                !isAddressFieldRequired(field, address?.country ?? '') ||
                 !isBlank(text) ||
                 stored[field] === text ||
                 words.missing,
             })}
             label={words.fields[field]}
-            isRequired={required.includes(field)}
+            isRequired={isAddressFieldRequired(field, country ?? '')}
             autoComplete="off"
             maxLength={200}
             error={errors?.[field]?.message}
