@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isExpiryShownAtom } from '../../lib/http/expiry-signal.ts'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'
@@ -9,6 +11,8 @@ interface ErrorDialogProps {
   text: string | null
   /** 'Error' by default. */
   title?: string | undefined
+  /** Its title says what holds, and looks like no error. */
+  isNotice?: boolean
   /** The buttons, OK by default. */
   footer?: ReactNode
   onClose: () => void
@@ -18,11 +22,18 @@ interface ErrorDialogProps {
 
 /** Modal for an error, open while `text` is not null. */
 export function ErrorDialog(props: ErrorDialogProps) {
-  const { text, title = messages.error, footer, onClose } = props
+  const { title = messages.error, isNotice = false, footer, onClose } = props
+  // An expired session has its own dialog, which alone speaks of the refusal.
+  const isSpokenOf = useAtomValue(isExpiryShownAtom)
+  const text = isSpokenOf ? null : props.text
+  const isLeft = isSpokenOf && props.text !== null
+  useEffect(() => {
+    if (isLeft) onClose()
+  }, [isLeft, onClose])
   // Keeps what it says while the dialog fades out.
-  const [shown, setShown] = useState({ title, text, footer })
+  const [shown, setShown] = useState({ title, text, isNotice, footer })
   if (text !== null && (text !== shown.text || title !== shown.title)) {
-    setShown({ title, text, footer })
+    setShown({ title, text, isNotice, footer })
   }
   return (
     <Dialog
@@ -32,8 +43,8 @@ export function ErrorDialog(props: ErrorDialogProps) {
       role="alertdialog"
       hasStaticBackdrop
       title={
-        <chakra.span display="inline-flex" gap="2" color="error.fg">
-          <Icon name="alert" />
+        <chakra.span display="inline-flex" gap="2" color={shown.isNotice ? 'fg' : 'error.fg'}>
+          <Icon name={shown.isNotice ? 'info' : 'alert'} />
           <span>{shown.title}</span>
         </chakra.span>
       }

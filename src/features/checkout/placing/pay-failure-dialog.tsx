@@ -28,6 +28,7 @@ export function PayFailureDialog({ paying, text, ways }: PayFailureDialogProps) 
     <ErrorDialog
       title={dialog?.title ?? undefined}
       text={dialog?.text ?? null}
+      isNotice={dialog?.isNotice ?? false}
       onClose={closeModal}
       onClosed={() => {
         next.current?.()

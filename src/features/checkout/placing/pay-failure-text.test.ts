@@ -86,6 +86,6 @@ test('each state of a lost connection has one text, without an address for help'
 test('a provider that could not be asked has charged nothing', () => {
   expect(failureText({ kind: 'chargeBroke' }, email)).toEqual({
     status: unknown,
-    dialog: { title: 'Nothing was charged', text: unknown },
+    dialog: { title: 'Nothing was charged', text: unknown, isNotice: true },
   })
 })

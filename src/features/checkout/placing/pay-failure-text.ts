@@ -9,12 +9,16 @@ export interface FailureText {
     /** null = the title of every error. */
     title: string | null
     text: string
+    /** What holds, rather than what went wrong. */
+    isNotice?: boolean
   } | null
 }
 
 const both = (text: string): FailureText => ({ status: text, dialog: { title: null, text } })
 const statusOnly = (status: string): FailureText => ({ status, dialog: null })
 const dialogOnly = (dialog: FailureText['dialog']): FailureText => ({ status: '', dialog })
+const notice = (dialog: { title: string; text: string }) =>
+  dialogOnly({ ...dialog, isNotice: true })
 
 export function failureText(failure: Failure, supportEmail: string): FailureText {
   const words = messages.failure
@@ -44,14 +48,14 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
     case 'chargeBroke':
       return {
         status: words.unknown,
-        dialog: { title: lost.uncharged.title, text: words.unknown },
+        dialog: { title: lost.uncharged.title, text: words.unknown, isNotice: true },
       }
     case 'cutBefore':
-      return dialogOnly(lost.uncharged)
+      return notice(lost.uncharged)
     case 'chargeCut':
-      return dialogOnly(lost.chargeUnknown)
+      return notice(lost.chargeUnknown)
     case 'placeCut':
-      return dialogOnly(failure.intentId === '' ? lost.orderUnknown : lost.kept)
+      return notice(failure.intentId === '' ? lost.orderUnknown : lost.kept)
     case 'placeCharged':
       return both(words.placeCharged(supportEmail))
     case 'placePaid':
