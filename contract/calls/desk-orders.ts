@@ -1,6 +1,7 @@
 // The desk's calls for orders and payment exceptions (rule 37).
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
+import { address } from '../entities/address.ts'
 import { deskPaymentException, deskOrder, deskOrderPage } from '../entities/desk-order.ts'
 import { orderStates, paymentMethods } from '../entities/order.ts'
 import { isBlank } from '../values/blank.ts'
@@ -172,6 +173,12 @@ const orderContact = z.object({
   shippingAddress: z.nullable(orderAddress),
 })
 export type OrderContact = z.output<typeof orderContact>
+/** As it is stored: text of earlier releases may have characters that are not entered any more. */
+const storedContact = z.object({
+  email: z.string(),
+  customerAddress: z.nullable(address),
+  shippingAddress: z.nullable(address),
+})
 
 export const correctDeskOrder = defineCall({
   ...shared,
@@ -185,7 +192,7 @@ export const correctDeskOrder = defineCall({
     idempotencyKey: z.uuid(),
     reason: writtenReason,
     /** As the sender sees it; 409 state_changed when it differs. */
-    seen: orderContact,
+    seen: storedContact,
     contact: orderContact,
   }),
   reply: { one: deskOrder },

@@ -81,6 +81,20 @@ it('a correction reaches the order, its shopper, its label and the history, not 
   expect(await accountOf(shopper.userId)).toEqual(before)
 })
 
+it('an address that was stored with a direction mark does not keep the e-mail address from being corrected', async () => {
+  const { orderId, seen, send } = await prepared()
+  const stored = seen.customerAddress && { ...seen.customerAddress, city: 'New\u200Eport' }
+  await shop.server.db
+    .updateTable('orders')
+    .set({ customer_address: JSON.stringify(stored) })
+    .where('id', '=', orderId)
+    .execute()
+  const email = 'right@example.com'
+  const contact = { email, customerAddress: stored }
+  expect((await send(contact, { seen: { ...seen, customerAddress: stored } })).status).toBe(200)
+  expect(await desk.order(orderId)).toMatchObject({ email, customerAddress: { city: 'Newport' } })
+})
+
 it('a wrong or stale correction is refused, and nothing is on record', async () => {
   const { orderId, seen, send } = await prepared()
   const blank = seen.shippingAddress && { ...seen.shippingAddress, city: '  ' }
