@@ -7,6 +7,7 @@ import { type Buyer, countOutcomes } from '../support/product/buyers.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'
 import { type KilledAct, killedActs, placement } from '../support/money-model/killed-acts.ts'
+import { longKilledActs } from '../support/money-model/long-killed-acts.ts'
 import { rounds } from '../support/money-model/rounds.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
 import { type ShopProcess, shopProcess } from '../support/product/shop-process.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-const { kills, killsOfAct } = rounds
+const { kills, killsOfAct, isLong } = rounds
 const moments = ['before', 'after'] as const
 
 interface Place {
@@ -114,7 +115,8 @@ it(`a server that is killed ${killsOfAct} times in each act after the order lose
   await Promise.all(
     moments.map(async (moment) => {
       const place = await openPlace()
-      for (const [name, act] of Object.entries(killedActs)) {
+      const acts = isLong ? { ...killedActs, ...longKilledActs } : killedActs
+      for (const [name, act] of Object.entries(acts)) {
         const seen = await killAtEveryStep(place, act, moment, killsOfAct / moments.length)
         process.stdout.write(`kill -9 in: ${name}, ${moment}: ${JSON.stringify(seen)}\n`)
         expect(seen.steps).toBeGreaterThan(1)

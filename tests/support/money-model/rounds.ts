@@ -2,6 +2,7 @@
 const isLong = process.env['LONG_TESTS'] === '1'
 
 export const rounds = {
+  isLong,
   /** Random runs of the money model. */
   model: Number(process.env['MODEL_RUNS'] ?? (isLong ? 2000 : 200)),
   /** Servers killed in the middle of a placement. */
