@@ -76,6 +76,27 @@ test('Back closes overlays before it leaves the page, also after a reload', asyn
     await expectBackLeaves(page)
   })
 
+  await test.step('Back leads to the store while the page behind a link still loads', async () => {
+    await enterStore(page)
+    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    const asked = Promise.withResolvers<undefined>()
+    const mayLoad = Promise.withResolvers<undefined>()
+    const code = /\/assets\/.*\.js$/
+    await page.route(code, async (route) => {
+      asked.resolve(undefined)
+      await mayLoad.promise
+      await route.continue()
+    })
+    await dialog(page).getByRole('link', { name: 'Accessibility' }).click()
+    await asked.promise
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goBack()
+    mayLoad.resolve(undefined)
+    await expectStore(page)
+    await page.unroute(code)
+    await expectBackLeaves(page)
+  })
+
   await test.step('a reload with an overlay open, and Forward after Back, stay on the page', async () => {
     await enterStore(page)
     const more = page.getByRole('button', { name: 'More', exact: true }).last()

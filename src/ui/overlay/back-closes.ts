@@ -13,7 +13,8 @@ interface EntryMark {
 /** The functions that close the open overlays, topmost last. */
 const open: (() => void)[] = []
 let page = ''
-let shownDepth = 0
+/** The entry that was shown before a move. */
+let shown = { href: '', depth: 0 }
 let isMovingBack = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -23,6 +24,7 @@ function currentMark(): EntryMark | null {
 }
 
 const currentDepth = () => currentMark()?.depth ?? 0
+const currentEntry = () => ({ href: location.href, depth: currentDepth() })
 
 /** Gives the history as many entries as overlays are open. */
 function follow(): void {
@@ -35,7 +37,7 @@ function follow(): void {
   for (let depth = currentDepth() + 1; depth <= open.length; depth++) {
     history.pushState({ ...history.state, overlay: { page, depth } }, '')
   }
-  shownDepth = currentDepth()
+  shown = currentEntry()
 }
 
 // Later, so that a link inside the overlay goes first, and one overlay can replace another.
@@ -46,11 +48,13 @@ function followSoon(): void {
 
 function whenMoved(): void {
   const mark = currentMark()
-  const depth = mark?.depth ?? 0
+  const entry = currentEntry()
+  const { depth } = entry
   const isOurs = isMovingBack
-  const isForward = mark?.page === page && depth > shownDepth
+  // By the address too: while the page behind a link still loads, `page` is the one that the link was on.
+  const isForward = mark?.page === page && entry.href === shown.href && depth > shown.depth
   isMovingBack = false
-  shownDepth = depth
+  shown = entry
   // An overlay may have opened while the history moved.
   if (!isOurs) for (const close of open.slice(depth).reverse()) close()
   // Forward over the entry of a closed overlay; back over it otherwise.
