@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useId, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { itemsByDay } from '../../data/event/schedule-days.ts'
 import { useOpenSchedule } from '../../data/event/schedule.ts'
 import { useEventTimeZone, useWords } from '../../lib/event-words.ts'
@@ -14,6 +13,7 @@ import { DayTiles } from './day-tiles.tsx'
 import { messages } from './messages.ts'
 import { ShowWeekRows } from './show-week-rows.tsx'
 import { useShowWeek, useShowWeekMark } from './use-show-week.ts'
+import { useAddressParams } from '../../ui/hooks/use-address-params.ts'
 
 const name = 'day'
 
@@ -28,22 +28,18 @@ function useOpenDay(
   days: readonly string[],
   showDay: string | null,
 ): [string | null, (day: string) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const isHydrated = useHydrated()
   const param = params.get(name)
   const isSet = isHydrated && param !== null && (param === closed || days.includes(param))
   const openDay = isSet ? (param === closed ? null : param) : showDay
   const toggle = useStable((day: string) => {
     const next = day === openDay ? closed : day
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current)
-        if (next === (showDay ?? closed)) changed.delete(name)
-        else changed.set(name, next)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change((changed) => {
+      if (next === (showDay ?? closed)) changed.delete(name)
+      else changed.set(name, next)
+      return changed
+    })
   })
   return [openDay, toggle]
 }

@@ -1,10 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
 import { dayOf } from '../../data/event/schedule-days.ts'
 import { useWords } from '../../lib/event-words.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { targetOf } from '../../ui/hooks/use-anchor-target.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useAddressParams } from '../../ui/hooks/use-address-params.ts'
 
 export interface View {
   /** YYYY-MM-DD; null = the whole week. */
@@ -84,7 +85,6 @@ export function changeView(params: URLSearchParams, change: ViewChange): URLSear
 }
 
 const noParams = new URLSearchParams()
-const quietly = { replace: true, preventScrollReset: true }
 
 interface ShownView {
   view: View
@@ -97,7 +97,7 @@ interface ShownView {
 export function useView(items: readonly ScheduleItem[], today: string): ShownView {
   const { scheduleDays } = useWords().home
   const { hash } = useLocation()
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddressParams()
   const isHydrated = useHydrated()
   const targetId = isHydrated ? targetOf(hash, 'event') : null
   const target = items.find(({ id }) => id === targetId)
@@ -106,10 +106,8 @@ export function useView(items: readonly ScheduleItem[], today: string): ShownVie
     today,
     targetDay: target ? dayOf(target) : null,
   })
-  const change = useStable((what: ViewChange) =>
-    setParams((current) => changeView(current, what), quietly),
-  )
+  const change = useStable((what: ViewChange) => changeAddress((now) => changeView(now, what)))
   const showAll = (day: string | null) =>
-    setParams(changeView(new URLSearchParams(), { day }), quietly)
+    changeAddress(() => changeView(new URLSearchParams(), { day }))
   return { view, change, showAll }
 }

@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router'
 import { sortParam } from '../../config/paths.ts'
 import { storeSorts, type StoreSort } from '../../lib/sort-stores.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
+import { useAddressParams } from '../../ui/hooks/use-address-params.ts'
 
 /** The order of the stores, kept in the URL. */
 export function SortSelect() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const choose = (value: string) => {
     const sort = storeSorts.find((one) => one === value) ?? 'alphabetical'
-    setParams(paramsWithSort(params, sort), { replace: true, preventScrollReset: true })
+    change((now) => paramsWithSort(now, sort))
   }
   return (
     <Box maxW="260px">

@@ -1,6 +1,6 @@
 // A text field whose value is a query parameter, so that back, reload and links restore it.
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from './use-address-params.ts'
 
 const debounceMs = 300
 
@@ -32,7 +32,7 @@ const none: readonly string[] = []
 
 /** Binds a field to the query parameter `name`; each change removes the parameters `dropped`. */
 export function useTextParam(name: string, dropped: readonly string[] = none): TextParam {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const settled = (params.get(name) ?? '').trim()
   const [draft, setDraft] = useState(settled)
   const [written, setWritten] = useState(settled)
@@ -47,8 +47,7 @@ export function useTextParam(name: string, dropped: readonly string[] = none): T
   }
   const write = (text: string, others: readonly string[] = none) => {
     setWritten(text.trim())
-    const options = { replace: true, preventScrollReset: true }
-    setParams((current) => paramsWithText(current, name, text, [...dropped, ...others]), options)
+    change((now) => paramsWithText(now, name, text, [...dropped, ...others]))
   }
   const isUnwritten = draft.trim() !== written
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router'
 import type { EventProduct, Product } from '../../../../contract/entities/product.ts'
 import { isAvailable } from '../../../../contract/rules/buying/availability.ts'
 import type { Buyer } from '../../../../contract/rules/buying/buyer.ts'
@@ -11,6 +10,7 @@ import { Chip } from '../../../ui/controls/chip.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 export interface Sold {
   product: Product
@@ -49,18 +49,14 @@ export const availableKey = 'available'
 
 /** The "Available now" choice, kept in the URL. */
 export function useAvailableOnly(): [isOn: boolean, toggle: () => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const isOn = params.get(availableKey) === '1'
   const toggle = () =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (isOn) next.delete(availableKey)
-        else next.set(availableKey, '1')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change((next) => {
+      if (isOn) next.delete(availableKey)
+      else next.set(availableKey, '1')
+      return next
+    })
   return [isOn, toggle]
 }
 

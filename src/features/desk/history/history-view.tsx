@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { historyPageSize } from '../../../../contract/calls/desk-history.ts'
 import { type DeskHistory, historySubjects } from '../../../../contract/entities/desk-history.ts'
 import { deskHistoryQuery } from '../../../data/desk/desk-history.ts'
@@ -19,12 +18,13 @@ import { HistoryEntries } from './history-entries.tsx'
 import { historyPills } from './history-pills.ts'
 import { type HistoryFilter, readHistoryFilter, withHistoryFilter } from './history-query.ts'
 import { historyMessages } from './messages.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const words = historyMessages
 
 /** Every change on record that the person may see. */
 export function HistoryView() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const query = readHistoryFilter(params)
   const { eventId } = useDeskEvent()
   const { data, error, refetch } = useQuery(deskHistoryQuery({ ...query, eventId }))
@@ -35,7 +35,7 @@ export function HistoryView() {
           data={data}
           query={query}
           onQuery={(next) =>
-            setParams(withHistoryFilter(params, next), { preventScrollReset: true })
+            change((now) => withHistoryFilter(now, next), { preventScrollReset: true })
           }
         />
       ) : null}

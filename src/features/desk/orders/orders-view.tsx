@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { deskOrdersQuery } from '../../../data/desk/desk-orders.ts'
 import { searchOf } from '../../../lib/search-of.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -26,13 +25,14 @@ import { FilterBar } from './filter-bar.tsx'
 import { orderPills } from './order-pills.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { Pager, pagingOf } from './pager.tsx'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const words = messages.orders
 const listId = 'desk-orders'
 
 /** All orders, searched, filtered, sorted and paged by the server according to the query string. */
 export function OrdersView() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const { eventId } = useDeskEvent()
   const query = { ...readOrderQuery(params), eventId }
   const { data, error, isPlaceholderData, refetch } = useQuery(deskOrdersQuery(query))
@@ -41,9 +41,10 @@ export function OrdersView() {
   const page = Number(query.page)
   const isLong = hasLongPages(params)
   const paging = pagingOf(page, data?.totalCount ?? 0, Number(query.count))
-  const go = (next: URLSearchParams) => setParams(next, { preventScrollReset: true })
+  const go = (how: (now: URLSearchParams) => URLSearchParams) =>
+    change(how, { preventScrollReset: true })
   const toPage = (to: number) => {
-    setParams(changedParams(params, { page: to > 1 ? String(to) : null }))
+    change((now) => changedParams(now, { page: to > 1 ? String(to) : null }), {})
   }
   return (
     <DeskPage title={messages.views.orders}>
@@ -52,8 +53,8 @@ export function OrdersView() {
         counts={data?.counts}
         range={data ? words.range(paging.first, paging.last, data.totalCount) : ''}
         controls={listId}
-        onChange={(changes) => go(changedParams(params, changes))}
-        onSort={(sorting) => go(sortedParams(params, sorting))}
+        onChange={(changes) => go((now) => changedParams(now, changes))}
+        onSort={(sorting) => go((now) => sortedParams(now, sorting))}
       />
       {pills.length > 0 ? (
         <Box mb="3">
@@ -71,13 +72,13 @@ export function OrdersView() {
             orders={data.orders}
             listSearch={searchOf(params)}
             sorting={sortingOf(params)}
-            onSort={(sort) => go(sortedParams(params, pressSort(sortingOf(params), sort)))}
+            onSort={(sort) => go((now) => sortedParams(now, pressSort(sortingOf(now), sort)))}
           />
         ) : null}
         {data && data.orders.length === 0 ? (
           <NoOrders
             isFiltered={isFiltered(query) || page > 1}
-            onShowAll={() => go(withoutFilters(params))}
+            onShowAll={() => go(withoutFilters)}
           />
         ) : null}
         {data ? <Pager page={page} pageCount={paging.pageCount} onGo={toPage} /> : null}
@@ -86,7 +87,7 @@ export function OrdersView() {
             variant="plain"
             size="sm"
             className="no-print"
-            onClick={() => go(changedParams(params, { rows: isLong ? null : 'all' }))}
+            onClick={() => go((now) => changedParams(now, { rows: isLong ? null : 'all' }))}
           >
             {isLong ? words.shortPages(pageSize) : words.longPages(data.totalCount)}
           </Button>

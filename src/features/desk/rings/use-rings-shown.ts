@@ -1,8 +1,8 @@
 // The ring and the day on the steward's screen. The ring is remembered on the device, the day stands in the address.
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { DeskRings, RingDay } from '../../../../contract/entities/schedule-acts.ts'
 import { localStore } from '../../../lib/web-storage.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const key = 'deskRing'
 
@@ -25,7 +25,7 @@ export interface RingsShown {
 
 /** null = the person has no ring with events. */
 export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShown | null {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const [chosen, setChosen] = useState(() => localStore.get(key))
   const days = [...new Set(ringDays.map(({ day }) => day))].sort()
   const rings = [...new Set(ringDays.map(({ ring }) => ring))].sort((a, b) =>
@@ -48,6 +48,6 @@ export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShow
       localStore.set(key, next)
       setChosen(next)
     },
-    chooseDay: (next) => setParams({ day: next }, { replace: true, preventScrollReset: true }),
+    chooseDay: (next) => change(() => new URLSearchParams({ day: next })),
   }
 }

@@ -1,22 +1,25 @@
 import { Box } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router'
 import { committeeIdOf } from '../../../config/paths.ts'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
 import { useDeskCommittees } from '../shared/use-committees.ts'
 import { salesMessages } from './messages.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const key = 'committee'
 
 /** The committee id in the query string, and its setter; 0 = none. */
 export function useChosenCommittee() {
-  const [params, setParams] = useSearchParams()
-  const choose = (value: string) => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(key)
-    else next.set(key, value)
-    setParams(next, { preventScrollReset: true })
-  }
+  const [params, change] = useAddressParams()
+  const choose = (value: string) =>
+    change(
+      (next) => {
+        if (value === '') next.delete(key)
+        else next.set(key, value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
   return { committeeId: committeeIdOf(params.get(key) ?? undefined), choose }
 }
 

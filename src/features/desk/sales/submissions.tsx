@@ -1,6 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { DeskSubmissions } from '../../../../contract/entities/desk-books.ts'
 import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
 import { deskSubmissionsQuery } from '../../../data/desk/desk-books.ts'
@@ -30,6 +29,7 @@ import {
   submissionStateOf,
   submissionStates,
 } from './submission-filter.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const words = requestMessages
 
@@ -46,15 +46,19 @@ export function Submissions({ committeeId }: { committeeId: number }) {
 
 function Sent({ data }: { data: DeskSubmissions }) {
   const { committeeId, submissions } = data
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const text = useTextParam('q')
   const state = submissionStateOf(params)
   const shown = filterSubmissions(submissions, { text: text.draft, state })
-  const choose = (value: string) => {
-    const next = withoutParams(params, ['state'])
-    if (value !== 'all') next.set('state', value)
-    setParams(next, { preventScrollReset: true })
-  }
+  const choose = (value: string) =>
+    change(
+      (now) => {
+        const next = withoutParams(now, ['state'])
+        if (value !== 'all') next.set('state', value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Box

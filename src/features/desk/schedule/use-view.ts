@@ -1,6 +1,6 @@
 // What the schedule's desk shows: as the address says, so that a reload and a link show the same.
-import { useSearchParams } from 'react-router'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 type Filter = 'draft' | 'conflicts'
 
@@ -15,7 +15,7 @@ export interface ScheduleFilter {
 }
 
 export function useScheduleView(days: readonly string[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddressParams()
   const text = useTextParam('q')
   const [day, only] = [params.get('day'), params.get('only')]
   const filter: ScheduleFilter = {
@@ -25,17 +25,13 @@ export function useScheduleView(days: readonly string[]) {
     only: only === 'draft' || only === 'conflicts' ? only : null,
   }
   const change = (next: Partial<ScheduleFilter>) => {
-    setParams(
-      (old) => {
-        const changed = new URLSearchParams(old)
-        for (const [key, value] of Object.entries(next)) {
-          if (value === null) changed.delete(key)
-          else changed.set(key, value)
-        }
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeAddress((changed) => {
+      for (const [key, value] of Object.entries(next)) {
+        if (value === null) changed.delete(key)
+        else changed.set(key, value)
+      }
+      return changed
+    })
   }
   return { filter, text, change }
 }

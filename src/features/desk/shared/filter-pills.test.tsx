@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
 import { FilterPills } from './filter-pills.tsx'
@@ -10,9 +10,10 @@ afterEach(cleanup)
 const Address = () => <output>{useLocation().search}</output>
 
 function show(search: string) {
+  history.replaceState(null, '', `/desk${search}`)
   render(
     <ThemeProvider>
-      <MemoryRouter initialEntries={[`/desk${search}`]}>
+      <BrowserRouter>
         <FilterPills
           pills={[
             { param: 'q', text: 'Search: ann' },
@@ -20,7 +21,7 @@ function show(search: string) {
           ]}
         />
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
     </ThemeProvider>,
   )
   return userEvent.setup()

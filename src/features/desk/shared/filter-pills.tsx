@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { messages } from '../messages.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const words = messages.filters
 
@@ -30,10 +30,10 @@ export const searchPills = (text: string): FilterPill[] =>
  * they scroll in one row, so that they don't push the list down.
  */
 export function FilterPills({ pills }: { pills: readonly FilterPill[] }) {
-  const [params, setParams] = useSearchParams()
+  const [, change] = useAddressParams()
   if (pills.length === 0) return null
   const remove = (names: readonly string[]) =>
-    setParams(withoutParams(params, names), { preventScrollReset: true })
+    change((params) => withoutParams(params, names), { preventScrollReset: true })
   return (
     <chakra.ul
       aria-label={words.label}

@@ -1,19 +1,19 @@
-import { useSearchParams } from 'react-router'
 import { Checkbox } from '../../../ui/form/field.tsx'
 import { messages } from '../messages.ts'
+import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
 
 const key = 'test'
 
 export function useTestParam() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const isTest = params.get(key) === '1'
-  const showTest = (isOn: boolean) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (isOn) next.set(key, '1')
-    else next.delete(key)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const showTest = (isOn: boolean) =>
+    change((next) => {
+      next.delete('page')
+      if (isOn) next.set(key, '1')
+      else next.delete(key)
+      return next
+    })
   return { test: isTest ? '1' : '0', isTest, showTest } as const
 }
 
