@@ -61,10 +61,15 @@ export function PageHeading(props: ComponentProps<typeof chakra.h1>) {
   return <chakra.h1 id={headingId} tabIndex={-1} textStyle="screen" maxW="full" {...props} />
 }
 
-/** A heading for screen readers, which is seen while it has the focus of the keyboard. */
+/**
+ * A heading for screen readers, which is seen while it has the focus of the keyboard: over the page, which would else
+ * move under a pointer that takes the focus away.
+ */
 export const hiddenHeading = {
+  position: 'absolute',
+  zIndex: '1',
+  bg: 'bg',
   '&:not(:focus-visible)': {
-    position: 'absolute',
     w: '1px',
     h: '1px',
     overflow: 'hidden',
