@@ -36,7 +36,7 @@ if (withSandbox) {
 }
 
 // No build if the port is taken, because the running server may be serving the current build.
-if (isFree) await build({ first: checkSettings })
+if (isFree) await Promise.all([build({ first: checkSettings }), makeFirstDatabase()])
 
 const children = []
 let sandboxFailed = false
@@ -57,6 +57,12 @@ process.exit(sandboxFailed ? 1 : serverCode)
 async function checkSettings() {
   const code = await ended(runSource('server/check-settings.ts', { env }))
   if (code !== 0) process.exit(code)
+}
+
+// On a fresh clone it takes as long as the build. In a process of its own, because decoding the pictures takes memory
+// that the server would keep.
+async function makeFirstDatabase() {
+  await ended(runLimited('server/first-database.ts', { env, stdio: 'ignore' }))
 }
 
 function start(file, stderr) {

@@ -10,6 +10,7 @@ import { makeDataFolder } from './db/lock.ts'
 import { migrateAtStart } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { linkProcesses } from './db/process-link.ts'
+import { fillWhenEmpty } from './fill-when-empty.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { readEnvironment } from './config/environment.ts'
 import { withSettingsFile } from './config/settings-file.ts'
@@ -25,7 +26,6 @@ import { startLiveChanges } from './live/live-changes.ts'
 import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
-import { hasEvents } from './repositories/catalog/events.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
@@ -58,10 +58,7 @@ async function start(): Promise<Running> {
     // A start that fails on its port leaves an empty database empty: another event can be imported.
     await requirePort(config)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
-    if (config.sample === 'event' && !(await hasEvents(db))) {
-      const { loadSampleWhenEmpty } = await import('./sample/load.ts')
-      await loadSampleWhenEmpty(db, images, clock.domainNowMs())
-    }
+    await fillWhenEmpty(config, { db, images, clock })
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
     const cards = createCards(config)
     const identity = createIdentityGateway(config.auth0)

@@ -1,0 +1,27 @@
+// Makes the embedded database of a first start, while `npm start` builds the app. What goes wrong here is said by the
+// server, which does what is left.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClock } from './clock.ts'
+import { readEnvironment } from './config/environment.ts'
+import { withSettingsFile } from './config/settings-file.ts'
+import { makeDataFolder } from './db/lock.ts'
+import { migrateAtStart } from './db/migrate.ts'
+import { databaseFolder, openDatabase } from './db/open.ts'
+import { fillWhenEmpty } from './fill-when-empty.ts'
+import { createImageStore } from './gateways/image-store.ts'
+import { sharedSecret } from './repositories/people/secrets.ts'
+
+const config = readEnvironment(withSettingsFile(process.env))
+const isFirst = config.databaseUrl === null && !existsSync(join(config.dataDir, databaseFolder))
+if (isFirst) {
+  makeDataFolder(config.dataDir)
+  const { db, close } = await openDatabase(config)
+  try {
+    await migrateAtStart(db, config.databaseUrl)
+    const images = createImageStore(config, await sharedSecret(db, 'images'))
+    await fillWhenEmpty(config, { db, images, clock: createClock(config.clockStartMs) })
+  } finally {
+    await close()
+  }
+}
