@@ -33,10 +33,23 @@ async function logOutOffline(page: Page) {
   await expectLoggedOut(page)
 }
 
-async function expireSession(page: Page) {
-  await page.evaluate(() => sessionStorage.setItem('accessToken', 'no-longer-one-of-ours'))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+const forgeToken = (page: Page) =>
+  page.evaluate(() => sessionStorage.setItem('accessToken', 'no-longer-one-of-ours'))
+
+const ordersLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })
+
+/** Opens the orders with a session that the server refuses, and answers the dialog. */
+async function meetExpiredSession(page: Page) {
+  await ordersLink(page).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Session Expired' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+}
+
+/** The home page ends what is open on the page before it. */
+async function expectHome(page: Page) {
+  await expect(page).toHaveURL(/\/$/)
+  await expect(ordersLink(page)).not.toHaveAttribute('aria-current')
 }
 
 async function expectPasswordForMember(page: Page) {
@@ -65,6 +78,8 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await told
     await expect(page).toHaveURL(/\/schedule$/)
+    // The home page, at which the provider's page arrives, ends with what is open on it.
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible()
     const cookies = async () => (await context.cookies()).map(({ name }) => name)
     await expect.poll(cookies).not.toContain('refresh')
     await expectGuest(page)
@@ -117,9 +132,8 @@ test('who signs out everywhere is logged out here, and on the lost phone at its 
   await expectLoggedOut(page)
   await expectGuest(page)
 
-  await lost.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
-  const dialog = lost.getByRole('alertdialog', { name: 'Session Expired' })
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await meetExpiredSession(lost)
+  await expectHome(lost)
   await expectGuest(lost)
 })
 
@@ -138,7 +152,9 @@ test('after Session Expired the next member enters a password', async ({ page })
   await page.goto('/hotel')
   await signInAsMember(page)
   await expectSignedIn(page)
-  await expireSession(page)
+  await forgeToken(page)
+  await meetExpiredSession(page)
+  await expectHome(page)
   await expectGuest(page)
   await expectPasswordForMember(page)
 })
@@ -162,7 +178,8 @@ test('a non-member’s provider is told after Session Expired, a failed call and
   await page.goto('/hotel')
   await expectSignedIn(page)
   const told = waitForProviderLogout(page)
-  await expireSession(page)
+  await forgeToken(page)
+  await meetExpiredSession(page)
   await told
   await expectLoggedOut(page)
   await signInAsNonMember(page, email)
