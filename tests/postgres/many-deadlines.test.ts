@@ -9,6 +9,7 @@ import { sampleEventId } from '../../server/sample/load.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'
+import { patiently } from '../support/people/caller.ts'
 import { addOffer } from '../support/store/offer.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
 
@@ -33,7 +34,7 @@ async function paidCart(committeeIds: readonly number[]) {
   }
   const intentId = await shopper.ready(cartId)
   await shop.provider.pay(intentId)
-  return () => shopper.place(cartId, intentId)
+  return () => patiently(() => shopper.place(cartId, intentId))
 }
 
 it('orders of several of the stores neither wait in a circle nor fail', async () => {
@@ -49,7 +50,7 @@ it('orders of several of the stores neither wait in a circle nor fail', async ()
   // After the sale of each product has begun.
   const body = { deadline: '2027-05-01T18:00', stores }
   const [changed, ...placed] = await Promise.all([
-    admin.browser.attempt(changeManyDeskDeadlines, { query, body }),
+    patiently(() => admin.browser.attempt(changeManyDeskDeadlines, { query, body })),
     ...carts.map((place) => place()),
   ])
   expect(changed.status).toBe(200)

@@ -5,6 +5,7 @@ import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'
 import { committeeId, productDeskOf } from '../support/desk/desk-products.ts'
+import { patiently } from '../support/people/caller.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
 
@@ -38,13 +39,15 @@ it('one of two changes is made, what is sold stays sold, and nothing locks in a 
       offers.map(async ({ id }) => ({ id, expected: (await desk.read(id)).version })),
     )
     const change = (by: Desk, cents: number, all: typeof products) =>
-      by.browser.attempt(changeManyDeskProducts, {
-        body: { committeeId, products: all, change: { kind: 'setPrice', cents } },
-      })
+      patiently(() =>
+        by.browser.attempt(changeManyDeskProducts, {
+          body: { committeeId, products: all, change: { kind: 'setPrice', cents } },
+        }),
+      )
     const [one, other, placed] = await Promise.all([
       change(desk.chair, 100, products),
       change(admin, 200, products.toReversed()),
-      shopper.place(cartId, intentId),
+      patiently(() => shopper.place(cartId, intentId)),
     ])
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(placed.status).toBe(200)
