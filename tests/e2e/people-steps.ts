@@ -1,5 +1,6 @@
 // Steps of sign-in and sign-out.
 import { expect, type Page } from '@playwright/test'
+import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { memberSession } from '../support/people/sessions.ts'
 
 /** From this width on the header shows the account's buttons. */
@@ -127,4 +128,15 @@ export function readBrowserStorage(page: Page): Promise<string> {
     }
     return JSON.stringify(stored)
   })
+}
+
+/** Ends the session without a word to the app. */
+export async function endSessionAtServer(page: Page): Promise<void> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === csrfCookie)
+  const headers = { [csrfHeader]: cookie?.value ?? '' }
+  const status = await page.evaluate(
+    async (init) => (await fetch('/auth-v1/sign-out', init)).status,
+    { method: 'POST', headers },
+  )
+  expect(status).toBe(200)
 }

@@ -1,10 +1,10 @@
 // Sign-in and sign-out of members, non-members and guests, in one tab and in several.
 import type { Page } from '@playwright/test'
-import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
 import { signUp } from '../support/people/guest.ts'
 import { samplePattern } from '../support/people/shopper-calls.ts'
 import { expect, test } from '../support/browser/test.ts'
 import {
+  endSessionAtServer,
   expectGuest,
   expectLoggedOut,
   expectSignedIn,
@@ -99,17 +99,6 @@ test('a non-member and a member in another browser have separate sessions', asyn
   await theirs.reload()
   await expectSignedIn(theirs)
 })
-
-/** Without a word to the app. */
-async function endSessionAtServer(page: Page): Promise<void> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === csrfCookie)
-  const headers = { [csrfHeader]: cookie?.value ?? '' }
-  const status = await page.evaluate(
-    async (init) => (await fetch('/auth-v1/sign-out', init)).status,
-    { method: 'POST', headers },
-  )
-  expect(status).toBe(200)
-}
 
 test('an expired session shows one dialog and then signs the user out', async ({
   page,

@@ -5,10 +5,8 @@ import {
   guestToken,
   nonMemberSignIn,
   signOut,
-  signOutElsewhere,
   validateToken,
 } from '../../../contract/calls/auth.ts'
-import { getUser } from '../../../contract/calls/members.ts'
 import { createClock } from '../../../server/clock.ts'
 import { issueToken } from '../../../server/services/people/sessions.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
@@ -253,33 +251,6 @@ describe('the session', () => {
     const [one, two] = browsers
     await one?.attempt(signOut)
     expect(two && (await validate(two)).status).toBe(200)
-  })
-
-  test('ends at its next call when the user signs out everywhere, and that of nobody else', async () => {
-    const here = await server.signedIn()
-    const { accessToken, sub } = await identity.signIn('helper@example.com')
-    const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
-    const browsers: SignedIn[] = []
-    for (let n = 0; n < 3; n += 1) {
-      const caller = createCaller(server.origin, accessToken)
-      const answer = await caller.attempt(nonMemberSignIn, { query })
-      caller.token = tokenOf(answer)
-      browsers.push(Object.assign(caller, { userId: Number(userIdOf(answer)) }))
-    }
-    const [one, ...others] = browsers
-    const ownRecord = ({ userId }: SignedIn) => ({ params: { userId } })
-    for (const other of others) {
-      expect((await other.attempt(getUser, ownRecord(other))).status).toBe(200)
-    }
-    expect((await one?.attempt(signOutElsewhere))?.status).toBe(200)
-    for (const other of others) {
-      const cookie = cookieOf(other)
-      expect((await other.attempt(getUser, ownRecord(other))).status).toBe(401)
-      expect((await validate(withCookie(cookie))).status).toBe(401)
-    }
-    expect(one && (await validate(one)).status).toBe(200)
-    expect((await validate(here)).status).toBe(200)
-    expect((await (await server.guest()).attempt(signOutElsewhere)).status).toBe(422)
   })
 
   test('ends when the same or another user signs in', async () => {

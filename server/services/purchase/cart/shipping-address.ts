@@ -4,8 +4,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { updateCart } from '../../../repositories/cart/carts.ts'
 import { cartClosed } from '../refusals.ts'
-import { requireWhole } from '../place/order-addresses.ts'
 import { type CartOwner, lockOwnCart } from '../shopper.ts'
+import { requireWhole } from '../whole-address.ts'
 
 /** Saves a whole address; allowed until the order is placed, even if the cart is paid. */
 export async function keepShippingAddress(
