@@ -112,7 +112,15 @@ test('an expired session shows one dialog and then signs the user out', async ({
   })
   await page.goto('/committee/34')
   await expectSignedIn(page)
-  await endSessionAtServer(page)
+  // The session ends while the request is on its way.
+  await page.route(
+    /\/addProduct(\?|$)/,
+    async (route) => {
+      await endSessionAtServer(page)
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await productCard(page, samplePattern).getByRole('button', { name: 'Add to Cart' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' })
   await expect(dialog).toBeVisible()
