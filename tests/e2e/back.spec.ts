@@ -30,6 +30,10 @@ const expectEntry = (page: Page, isThere: boolean) =>
     .poll(() => page.evaluate(() => 'overlay' in ((history.state as object | null) ?? {})))
     .toBe(isThere)
 
+/** The button of the bar; a product's number has one of the same name. */
+const more = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More', exact: true })
+
 async function expectBackLeaves(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL(/\/committee$/)
@@ -42,7 +46,7 @@ test('Back closes overlays before it leaves the page, also after a reload', asyn
   await test.step('Back closes More, the account and the gallery, and then leaves the page', async () => {
     await enterStore(page)
     const openers = [
-      page.getByRole('button', { name: 'More', exact: true }).last(),
+      more(page),
       page.getByRole('button', { name: 'Your account' }),
       page.getByRole('button', { name: /^(See|Enlarge).*picture/ }).first(),
     ]
@@ -63,7 +67,7 @@ test('Back closes overlays before it leaves the page, also after a reload', asyn
 
   await test.step('a link in an overlay leaves no entry that Back stops at', async () => {
     await enterStore(page)
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await more(page).click()
     await dialog(page).getByRole('link').last().click()
     await expect(dialog(page)).toHaveCount(0)
     const other = page.url()
@@ -78,7 +82,7 @@ test('Back closes overlays before it leaves the page, also after a reload', asyn
 
   await test.step('Back leads to the store while the page behind a link still loads', async () => {
     await enterStore(page)
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await more(page).click()
     const mayLoad = Promise.withResolvers<undefined>()
     const code = /\/assets\/.*\.js$/
     await page.route(code, async (route) => {
@@ -97,18 +101,17 @@ test('Back closes overlays before it leaves the page, also after a reload', asyn
 
   await test.step('a reload with an overlay open, and Forward after Back, stay on the page', async () => {
     await enterStore(page)
-    const more = page.getByRole('button', { name: 'More', exact: true }).last()
-    await more.click()
+    await more(page).click()
     await expect(dialog(page)).toBeVisible()
     await page.reload()
     await expectStore(page)
-    await more.click()
+    await more(page).click()
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
     await expectStore(page)
     await page.goForward()
     await expectStore(page)
-    await more.click()
+    await more(page).click()
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
     await expectStore(page)

@@ -187,8 +187,10 @@ test('a click before hydration is replayed once the chunk has loaded', async ({ 
 test('a press on the frame of a store is answered once the app has replaced it', async ({
   page,
 }) => {
+  await sendPagesWithoutData(page)
   const render = await openUnhydrated(page, '/committee/34', 'committee-page')
-  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('button', { name: 'More', exact: true }).click()
   await render()
   await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
 })
