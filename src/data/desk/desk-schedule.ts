@@ -14,7 +14,7 @@ import { queryKey } from '../../lib/query/query-keys.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
 import { deskFreshness } from './desk-orders.ts'
-import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+import { failedOutcome, type FailedOutcome } from './save-outcome.ts'
 
 /** Other stewards change the draft too. */
 const readAgainMs = 15_000
@@ -35,8 +35,9 @@ export type ScheduleRequest =
   | { act: 'discard'; body: CallBody<typeof discardDeskSchedule> }
   | { act: 'release'; body: CallBody<typeof releaseDeskSchedule> }
 
-/** `schedule` is the state after the request; undefined when it is not known. */
-export type ScheduleOutcome = SaveOutcome & { schedule?: DeskSchedule | undefined }
+/** `schedule` is the state that is read again; undefined when it is not known. */
+export type FailedSchedule = FailedOutcome & { schedule: DeskSchedule | undefined }
+export type ScheduleOutcome = { kind: 'saved'; schedule: DeskSchedule } | FailedSchedule
 
 function sendRequest(eventId: number, request: ScheduleRequest): Promise<DeskSchedule> {
   const query = { eventId }

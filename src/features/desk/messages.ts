@@ -80,6 +80,17 @@ export const messages = {
     restored: 'Your changes that were not saved are back.',
     lost: 'The reply was lost. Look at what is saved before you save again.',
   },
+  /** Of a form in a dialog. */
+  dialog: {
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    close: 'Close',
+    discard: 'Discard it',
+    discardText: 'What you entered here is not saved.',
+    discardChangesText: 'What you changed here is not saved.',
+    uncertain: 'No answer came, so it is not known whether it was saved. Look at the list.',
+  },
   test: 'Test orders',
   testBadge: 'Test',
   states: orderStateWords,

@@ -1,5 +1,4 @@
 // The form of an announcement: its values and what is wrong with them.
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DeskAnnouncement } from '../../../../contract/entities/desk-announcements.ts'
 import {
   type AnnouncementEntry,
@@ -45,13 +44,4 @@ export function findErrors(
       until: dateErrorOf(entry.until, announcementDeskMessages.form.untilError),
     }),
   }
-}
-
-export const announcementResolver: Resolver<AnnouncementEntry> = (values) => {
-  const found = Object.entries(findErrors(values))
-  if (found.length === 0) return { values, errors: {} }
-  const errors: FieldErrors<AnnouncementEntry> = Object.fromEntries(
-    found.map(([field, message]) => [field, { type: 'value', message }]),
-  )
-  return { values: {}, errors }
 }

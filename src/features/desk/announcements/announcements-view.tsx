@@ -175,7 +175,7 @@ function Entry({ announcement, timeZone, eventId, onChange }: EntryProps) {
             size="sm"
             variant={isEmergency ? 'solid' : 'outline'}
             disabled={isOffline}
-            busyLabel={isPending && words.form.saving}
+            busyLabel={isPending && messages.dialog.saving}
             onClick={() => void end()}
           >
             {isEmergency ? words.allClear : words.end}

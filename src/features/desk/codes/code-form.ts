@@ -1,5 +1,4 @@
 // The form of an early-access code: its values, what is wrong with them, and the settings that they stand for.
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CodeSettings, DeskCode, DeskCodes } from '../../../../contract/entities/desk-codes.ts'
 import { codeUsesAtMost, isAccessCode } from '../../../../contract/rules/access-code.ts'
 import { dateErrorOf, isTimeOfCentury } from '../../../../contract/values/entered-time.ts'
@@ -66,20 +65,6 @@ export function findErrors(
     endsAt: endError(settingsOf(values).endsAt),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
-}
-
-export function codeResolver(
-  code: DeskCode | null,
-  codes: readonly DeskCode[],
-): Resolver<CodeValues> {
-  return (values) => {
-    const found = Object.entries(findErrors(values, code, codes))
-    if (found.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<CodeValues> = Object.fromEntries(
-      found.map(([field, message]) => [field, { type: 'value', message }]),
-    )
-    return { values: {}, errors }
-  }
 }
 
 /** The settings of a code in words. */

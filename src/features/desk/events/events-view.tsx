@@ -72,7 +72,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
       title: words.removeTitle(name),
       text: words.removeText,
       confirmLabel: words.removeIt,
-      cancelLabel: words.form.cancel,
+      cancelLabel: messages.dialog.cancel,
     }
     if (!(await confirmRemove(question))) return
     const expected = enteredOf(event)

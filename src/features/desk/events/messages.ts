@@ -79,9 +79,5 @@ export const eventMessages = {
     place: 'Place',
     placeHint: 'For example the hotel and its town. It can wait.',
     carriesRoles: 'The chairs of the committees become chairs of the copies too',
-    cancel: 'Cancel',
-    discardText: 'What you changed here is not saved.',
-    discard: 'Discard it',
-    uncertain: 'No answer came, so it is not known whether it was saved. Look at the list.',
   },
 }

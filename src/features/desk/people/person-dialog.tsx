@@ -1,25 +1,18 @@
-import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { emailAtMost } from '../../../../contract/values/email-address.ts'
-import type { DeskPeople, DeskPerson } from '../../../../contract/entities/desk-people.ts'
+import type {
+  DeskPeople,
+  DeskPerson,
+  DeskRights,
+} from '../../../../contract/entities/desk-people.ts'
 import { useSavePerson } from '../../../data/desk/desk-people.ts'
-import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
-import { Dialog } from '../../../ui/overlay/overlay.tsx'
-import { SaveNotice } from '../shared/save-notice.tsx'
+import { confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { messages } from '../messages.ts'
+import { DialogAct, SaveDialog } from '../shared/save-dialog.tsx'
+import { useSaveForm } from '../shared/use-save-form.ts'
 import { peopleMessages } from './messages.ts'
-import {
-  noRights,
-  personResolver,
-  type PersonValues,
-  rightsOfValues,
-  valuesOf,
-} from './person-form.ts'
+import { findErrors, noRights, rightsOfValues, valuesOf } from './person-form.ts'
 import { RoleFields } from './role-fields.tsx'
 
 const words = peopleMessages.form
@@ -34,110 +27,60 @@ interface PersonDialogProps {
 
 /** The roles of one person. Unsaved changes are asked about before it closes. */
 export function PersonDialog({ person, data, isOpen, onClose }: PersonDialogProps) {
-  const formId = useId()
-  const { isOffline } = useConnection()
-  const { mutateAsync, isPending } = useSavePerson()
-  const [notice, setNotice] = useState<SaveOutcome | null>(null)
-  const { register, control, handleSubmit, setError, formState } = useForm<PersonValues>({
+  const { form, errors, send, saving } = useSaveForm({
     defaultValues: valuesOf(person),
-    resolver: personResolver(person, data.people),
+    findErrors: (values) => findErrors(values, person, data.people),
+    mutation: useSavePerson(),
   })
-  const { isDirty, errors } = formState
-
-  const save = async (email: string, rights: ReturnType<typeof rightsOfValues>) => {
-    if (isPending) return
-    setNotice(null)
+  const { register, control, handleSubmit } = form
+  const save = async (email: string, rights: DeskRights) => {
     const { roles, committeeIds, rings } = person ?? noRights
-    const expected = { roles, committeeIds, rings }
-    const outcome = await mutateAsync({ email, rights, expected })
-    if (outcome.kind === 'saved') {
-      showToast('success', rights.roles.length === 0 ? words.removed : words.saved)
-      onClose()
-      return
-    }
-    const field = outcome.kind === 'refused' ? outcome.field : undefined
-    if (field !== undefined && field in valuesOf(null)) {
-      setError(field as keyof PersonValues, { message: outcome.message }, { shouldFocus: true })
-    } else {
-      setNotice(outcome)
-    }
+    if (!(await send({ email, rights, expected: { roles, committeeIds, rings } }))) return
+    showToast('success', rights.roles.length === 0 ? words.removed : words.saved)
+    onClose()
   }
   const submit = handleSubmit((values) => save(values.email.trim(), rightsOfValues(values)))
-  const removeAll = async () => {
-    if (!person) return
-    const { email } = person
+  const removeAll = async (email: string) => {
     const question = {
       title: words.removeTitle,
       text: words.removeText(email),
       confirmLabel: words.removeAll,
-      cancelLabel: words.cancel,
+      cancelLabel: messages.dialog.cancel,
     }
     if (await confirmRemove(question)) await save(email, noRights)
   }
-  const close = async () => {
-    if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
-  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => void close()}
-      isWorking={isPending}
+    <SaveDialog
+      {...{ isOpen, onClose, saving }}
       size="lg"
-      hasStaticBackdrop
       title={person ? words.titleOfPerson : words.title}
       description={person?.email ?? words.description}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={isOffline}
-            busyLabel={isPending && words.saving}
-          >
-            {words.save}
-          </Button>
-          {person && !person.isYou ? (
-            <Button
-              variant="plain"
-              color="error.fg"
-              disabled={isOffline}
-              onClick={() => void removeAll()}
-            >
-              {words.removeAll}
-            </Button>
-          ) : null}
-          <Button variant="outline" onClick={() => void close()}>
-            {words.cancel}
-          </Button>
-        </>
+      discardText={messages.dialog.discardChangesText}
+      onSave={() => void submit()}
+      acts={
+        person && !person.isYou ? (
+          <DialogAct isRemoval onClick={() => void removeAll(person.email)}>
+            {words.removeAll}
+          </DialogAct>
+        ) : null
       }
     >
-      <chakra.form
-        id={formId}
-        noValidate
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="4"
-        onSubmit={(event) => void submit(event)}
-      >
-        {person ? null : (
-          <TextField
-            {...register('email')}
-            label={words.email}
-            isRequired
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={emailAtMost}
-            hint={words.emailHint}
-            error={errors.email?.message}
-          />
-        )}
-        <RoleFields control={control} choices={data} />
-        <SaveNotice outcome={notice} uncertainText={words.uncertain} />
-      </chakra.form>
-    </Dialog>
+      {person ? null : (
+        <TextField
+          {...register('email')}
+          label={words.email}
+          isRequired
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailAtMost}
+          hint={words.emailHint}
+          error={errors.email?.message}
+        />
+      )}
+      <RoleFields control={control} choices={data} />
+    </SaveDialog>
   )
 }

@@ -1,5 +1,4 @@
 // The form of a person's roles: its values, what is wrong with them, and the rights that they stand for.
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type {
   DeskPeople,
   DeskPerson,
@@ -64,20 +63,6 @@ export function findErrors(
     ...(has('steward') &&
       values.ringScope === 'some' &&
       values.rings.length === 0 && { rings: words.noRing }),
-  }
-}
-
-export function personResolver(
-  person: DeskPerson | null,
-  people: readonly DeskPerson[],
-): Resolver<PersonValues> {
-  return (values) => {
-    const found = Object.entries(findErrors(values, person, people))
-    if (found.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<PersonValues> = Object.fromEntries(
-      found.map(([field, message]) => [field, { type: 'value', message }]),
-    )
-    return { values: {}, errors }
   }
 }
 

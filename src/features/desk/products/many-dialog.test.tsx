@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { store } from '../../../lib/store.ts'
 import { questionAtom } from '../../../ui/overlay/confirm.tsx'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import { messages } from '../messages.ts'
 import { manyMessages } from '../shared/many/messages.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { manyProductMessages } from './many/messages.ts'
@@ -90,7 +91,7 @@ test('a press without an amount says what is missing, and closing asks before th
   expect(screen.getByText(manyProductMessages.badAmount)).toBeTruthy()
   await user.type(amount, '15')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(store.get(questionAtom)?.text).toBe(manyMessages.discardText)
+  expect(store.get(questionAtom)?.text).toBe(messages.dialog.discardText)
   act(() => store.get(questionAtom)?.answer(false))
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,5 +1,4 @@
 // What is wrong with a product's form, in words beside each field.
-import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { ProductEntry, SaleEntry } from '../../../../contract/entities/desk-products.ts'
 import { isBlank } from '../../../../contract/values/blank.ts'
 import {
@@ -10,6 +9,7 @@ import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
 import { dateErrorOf, isTimeOfCentury } from '../../../../contract/values/entered-time.ts'
 import type { Unit } from '../../../../contract/entities/units.ts'
+import { resolverOf } from '../shared/use-save-form.ts'
 import { factFields } from './fact-values.ts'
 import { centsOf, type PriceValues } from './field-texts.ts'
 import { productMessages } from './messages.ts'
@@ -118,13 +118,9 @@ export function findFormErrors(
   }))
 }
 
-export function productResolver(before: ProductEntry, around: AroundForm): Resolver<ProductValues> {
-  return (values) => {
+/** The form library's resolver; of several errors of a field the first counts. */
+export const productResolver = (before: ProductEntry, around: AroundForm) =>
+  resolverOf<ProductValues>((values) => {
     const found = findFormErrors(values, before, around)
-    if (found.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<ProductValues> = {}
-    for (const { field, text } of [...found].reverse())
-      set(errors, field, { type: 'value', message: text })
-    return { values: {}, errors }
-  }
-}
+    return Object.fromEntries(found.reverse().map(({ field, text }) => [field, text]))
+  })

@@ -12,6 +12,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { Cell, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
 import { ChooseCell } from '../shared/many/choice.tsx'
 import { deskProductPath } from '../shared/paths.ts'
+import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
 
 const { columns, ...words } = productMessages
@@ -127,7 +128,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
             // As wide as “Sell again”, so that what follows stands in a column.
             minW="108px"
             whiteSpace="nowrap"
-            busyLabel={isSaving && productMessages.stock.saving}
+            busyLabel={isSaving && messages.dialog.saving}
             onClick={() => onEndSale(row)}
           >
             {isEnded ? words.resume : words.end}

@@ -10,6 +10,7 @@ import { createQueryClient } from '../../../lib/query/query-client.ts'
 import { store } from '../../../lib/store.ts'
 import { questionAtom } from '../../../ui/overlay/confirm.tsx'
 import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
@@ -65,7 +66,7 @@ test.each(['Cancel', 'Close'])(
     const user = show(<StockDialog productId={1} row={facts} isOpen onClose={onClose} />)
     await user.type(await screen.findByLabelText(productMessages.stock.reason), 'A box arrived')
     await user.click(screen.getByRole('button', { name }))
-    expect(question()?.text).toBe(productMessages.discardText)
+    expect(question()?.text).toBe(messages.dialog.discardText)
     act(() => question()?.answer(false))
     expect(onClose).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name }))
@@ -81,7 +82,7 @@ test('another place is asked about before it is dropped, and one that is as it w
   await user.clear(place)
   await user.type(place, '2')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(question()?.text).toBe(productMessages.discardText)
+  expect(question()?.text).toBe(messages.dialog.discardText)
   act(() => question()?.answer(false))
   expect(onClose).not.toHaveBeenCalled()
   await user.clear(place)

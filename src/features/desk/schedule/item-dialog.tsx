@@ -1,6 +1,6 @@
-import { chakra, Text } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { DeskSchedule } from '../../../../contract/entities/desk-schedule.ts'
 import { mayChangeRing } from '../../../../contract/rules/rights.ts'
 import { findConflicts } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
@@ -8,16 +8,14 @@ import { type DraftItem, entryInDraft } from '../../../../contract/rules/schedul
 import { entryOf } from '../../../../contract/rules/schedule/schedule-entry.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useSession } from '../../../session/state/session-store.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { confirmAction } from '../../../ui/overlay/confirm.tsx'
-import { Dialog } from '../../../ui/overlay/overlay.tsx'
 import { changeWords, entryWords } from '../../../ui/schedule/change-words.ts'
 import { ThingHistory } from '../history/thing-history.tsx'
-import { SaveNotice } from '../shared/save-notice.tsx'
+import { DialogAct, SaveDialog } from '../shared/save-dialog.tsx'
 import { conflictWords, titledWithTime } from './conflict-words.ts'
-import { ItemActions } from './item-actions.tsx'
 import { ItemFields } from './item-fields.tsx'
-import { entryOfValues, itemResolver, type ItemValues, valuesOf } from './item-form.ts'
+import { entryOfValues, type ItemValues, valuesOf } from './item-form.ts'
 import { scheduleMessages } from './messages.ts'
 import { useSaveItem } from './use-save-item.ts'
 
@@ -36,90 +34,73 @@ interface ItemDialogProps {
 
 /** One event of the schedule. Unsaved changes are asked about before it closes. */
 export function ItemDialog({ item: opened, day, data, items, isOpen, onClose }: ItemDialogProps) {
-  const formId = useId()
   const { rights } = useSession()
   // A copy is a new event with the entries of the other.
   const [isCopy, setIsCopy] = useState(false)
   const item = isCopy ? null : opened
   const others = items.filter(({ key }) => key !== item?.key)
-  const saving = useSaveItem({ item, data, onClose })
-  const form = useForm<ItemValues>({
-    defaultValues: valuesOf(opened && entryInDraft({ ...opened, isDeleted: false }), day),
-    resolver: itemResolver({
-      event: data.event,
-      rings: others.map(({ ring }) => ring),
-      before: saving.before,
-    }),
+  const { form, saving, ...acts } = useSaveItem({
+    item,
+    values: valuesOf(opened && entryInDraft({ ...opened, isDeleted: false }), day),
+    data,
+    rings: others.map(({ ring }) => ring),
+    onClose,
   })
-  const { control, handleSubmit, setError, formState } = form
   const mayChange =
     !item ||
     (mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring))
-  const isDirty = formState.isDirty || isCopy
-
-  const save = (releases: boolean) =>
-    handleSubmit((values) =>
-      saving.save(entryOfValues(values), { releases }, (field, message) =>
-        setError(field, { message }, { shouldFocus: true }),
-      ),
-    )()
-  const close = async () => {
-    if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
-  }
   const title = item ? words.edit : words.add
+  const isStaying = item !== null && !item.isDeleted
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => void close()}
-      isWorking={saving.isPending}
+    <SaveDialog
+      {...{ isOpen, onClose }}
+      saving={{ ...saving, isDirty: saving.isDirty || isCopy }}
       size="lg"
-      hasStaticBackdrop
       title={isCopy ? words.copy : title}
       description={scheduleMessages.draft.text}
-      footer={
-        <ItemActions
-          formId={formId}
-          item={item}
-          mayChange={mayChange}
-          saving={saving}
-          onRelease={() => void save(true)}
-          onCopy={() => setIsCopy(true)}
-          onClose={() => void close()}
-        />
+      label={words.save}
+      uncertainText={words.uncertain}
+      isReadOnly={!mayChange}
+      onSave={() => void acts.save(false)}
+      acts={
+        <DialogAct variant="outline" onClick={() => void acts.save(true)}>
+          {words.release}
+        </DialogAct>
+      }
+      moreActs={
+        <>
+          {isStaying ? (
+            <Button variant="plain" onClick={() => setIsCopy(true)}>
+              {words.copyIt}
+            </Button>
+          ) : null}
+          {item?.change && item.released ? (
+            <DialogAct onClick={() => void acts.undo()}>{words.undo}</DialogAct>
+          ) : null}
+          {isStaying ? (
+            <DialogAct isRemoval onClick={() => void acts.remove()}>
+              {words.delete}
+            </DialogAct>
+          ) : null}
+        </>
+      }
+      after={
+        item?.released ? (
+          <ThingHistory
+            subject="schedule"
+            thing={String(item.released.id)}
+            name={item.released.title}
+          />
+        ) : null
       }
     >
-      <chakra.form
-        id={formId}
-        noValidate
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(false)
-        }}
-      >
-        {mayChange ? null : (
-          <Banner tone="warning">{words.foreign(rights.rings?.join(', ') ?? '')}</Banner>
-        )}
-        {item?.change ? <ChangeNote item={item} /> : null}
-        <ItemFields form={form} data={data} items={items} isDisabled={!mayChange} />
-        <ConflictNote control={control} others={others} walkMinutes={data.walkMinutes} />
-        {saving.notice ? (
-          <Banner tone="warning" voice="alert">
-            {saving.notice}
-          </Banner>
-        ) : null}
-        <SaveNotice outcome={saving.outcome} uncertainText={words.uncertain} />
-      </chakra.form>
-      {item?.released ? (
-        <ThingHistory
-          subject="schedule"
-          thing={String(item.released.id)}
-          name={item.released.title}
-        />
-      ) : null}
-    </Dialog>
+      {mayChange ? null : (
+        <Banner tone="warning">{words.foreign(rights.rings?.join(', ') ?? '')}</Banner>
+      )}
+      {item?.change ? <ChangeNote item={item} /> : null}
+      <ItemFields form={form} data={data} items={items} isDisabled={!mayChange} />
+      <ConflictNote control={form.control} others={others} walkMinutes={data.walkMinutes} />
+    </SaveDialog>
   )
 }
 
@@ -144,7 +125,7 @@ function ChangeNote({ item }: { item: DraftItem }) {
 }
 
 interface ConflictNoteProps {
-  control: ReturnType<typeof useForm<ItemValues>>['control']
+  control: UseFormReturn<ItemValues>['control']
   others: readonly DraftItem[]
   walkMinutes: number
 }

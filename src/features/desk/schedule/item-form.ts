@@ -1,5 +1,4 @@
 // The form of an item of the schedule: its values, what is wrong with them, and the entry that they stand for.
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DeskSchedule, ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
 import { oneLine } from '../../../../contract/values/entered-text.ts'
 import {
@@ -84,15 +83,4 @@ export function findErrors(
   const { start, end, ...errors }: EntryErrors = findEntryErrors(entryOfValues(values), around)
   if (values.start === '') return { ...errors, start: scheduleMessages.form.noStart }
   return { ...errors, ...(start && { day: start }), ...(end && { end }) }
-}
-
-export function itemResolver(around: EntrySurroundings): Resolver<ItemValues> {
-  return (values) => {
-    const found = Object.entries(findErrors(values, around))
-    if (found.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<ItemValues> = Object.fromEntries(
-      found.map(([field, message]) => [field, { type: 'value', message }]),
-    )
-    return { values: {}, errors }
-  }
 }

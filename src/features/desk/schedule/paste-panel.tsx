@@ -1,17 +1,13 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { scheduleChangesAtMost } from '../../../../contract/calls/desk-schedule.ts'
 import type { DeskSchedule } from '../../../../contract/entities/desk-schedule.ts'
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
-import { type ScheduleOutcome, useChangeSchedule } from '../../../data/desk/desk-schedule.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { type FailedSchedule, useChangeSchedule } from '../../../data/desk/desk-schedule.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
-import { confirmAction } from '../../../ui/overlay/confirm.tsx'
-import { Dialog } from '../../../ui/overlay/overlay.tsx'
-import { SaveNotice } from '../shared/save-notice.tsx'
+import { SaveDialog } from '../shared/save-dialog.tsx'
 import { scheduleMessages } from './messages.ts'
 import { PastedRows } from './pasted-rows.tsx'
 import { readPasted } from './paste/read-rows.ts'
@@ -27,11 +23,10 @@ interface PastePanelProps {
 
 /** A field for rows of a spreadsheet, and what each of them becomes. */
 export function PastePanel({ data, items, isOpen, onClose }: PastePanelProps) {
-  const { isOffline } = useConnection()
   const { mutateAsync, isPending } = useChangeSchedule(data.event.id)
   const [text, setText] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const [outcome, setOutcome] = useState<ScheduleOutcome | null>(null)
+  const [outcome, setOutcome] = useState<FailedSchedule | null>(null)
   const settled = useDeferredValue(text)
   const { rows, ignored } = useMemo(
     () => readPasted(settled, { event: data.event, rings: items.map(({ ring }) => ring) }),
@@ -61,56 +56,36 @@ export function PastePanel({ data, items, isOpen, onClose }: PastePanelProps) {
       setOutcome(result)
     }
   }
-  const close = async () => {
-    const { discardText, discard } = scheduleMessages.form
-    if (text.trim() === '' || (await confirmAction(discardText, discard))) onClose()
-  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => void close()}
-      isWorking={isPending}
+    <SaveDialog
+      {...{ isOpen, onClose }}
+      saving={{ isDirty: text.trim() !== '', isPending, outcome }}
       size="lg"
-      hasStaticBackdrop
       title={words.title}
       description={scheduleMessages.draft.text}
-      footer={
-        <>
-          <Button
-            disabled={isOffline}
-            busyLabel={isPending && scheduleMessages.form.saving}
-            onClick={() => void add()}
-          >
-            {words.submit(entries.length)}
-          </Button>
-          <Button variant="outline" onClick={() => void close()}>
-            {scheduleMessages.form.cancel}
-          </Button>
-        </>
-      }
+      label={words.submit(entries.length)}
+      uncertainText={scheduleMessages.form.uncertain}
+      onSave={() => void add()}
     >
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        <TextAreaField
-          label={words.field}
-          hint={words.hint}
-          rows={6}
-          value={text}
-          spellCheck={false}
-          wrap="off"
-          error={fieldError()}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {ignored.length > 0 ? <Text>{words.ignored(ignored.join(', '))}</Text> : null}
-        {faultCount > 0 && !hasTried ? (
-          <Banner tone="warning" voice="status">
-            {words.faults(faultCount)}
-          </Banner>
-        ) : null}
-        {rows.length > 0 && !isTooMany ? (
-          <PastedRows rows={rows} items={items} walkMinutes={data.walkMinutes} />
-        ) : null}
-        <SaveNotice outcome={outcome} uncertainText={scheduleMessages.form.uncertain} />
-      </Box>
-    </Dialog>
+      <TextAreaField
+        label={words.field}
+        hint={words.hint}
+        rows={6}
+        value={text}
+        spellCheck={false}
+        wrap="off"
+        error={fieldError()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {ignored.length > 0 ? <Text>{words.ignored(ignored.join(', '))}</Text> : null}
+      {faultCount > 0 && !hasTried ? (
+        <Banner tone="warning" voice="status">
+          {words.faults(faultCount)}
+        </Banner>
+      ) : null}
+      {rows.length > 0 && !isTooMany ? (
+        <PastedRows rows={rows} items={items} walkMinutes={data.walkMinutes} />
+      ) : null}
+    </SaveDialog>
   )
 }

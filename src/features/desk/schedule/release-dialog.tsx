@@ -5,7 +5,7 @@ import type { DeskSchedule } from '../../../../contract/entities/desk-schedule.t
 import { mayChangeRing } from '../../../../contract/rules/rights.ts'
 import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
 import {
-  type ScheduleOutcome,
+  type FailedSchedule,
   type ScheduleRequest,
   useChangeSchedule,
 } from '../../../data/desk/desk-schedule.ts'
@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox, TextAreaField } from '../../../ui/form/field.tsx'
 import { confirmAction, confirmRemove } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/overlay.tsx'
+import { messages } from '../messages.ts'
 import { SaveNotice } from '../shared/save-notice.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { DraftChanges } from './draft-changes.tsx'
@@ -41,7 +42,7 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [note, setNote] = useState('')
   const [marksMoved, setMarksMoved] = useState(true)
-  const [outcome, setOutcome] = useState<ScheduleOutcome | null>(null)
+  const [outcome, setOutcome] = useState<FailedSchedule | null>(null)
 
   const changed = items.filter(({ change }) => change !== null)
   const own = changed.filter(
@@ -78,7 +79,7 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
     }
   }
   const close = async () => {
-    const { discardText, discard: discardLabel } = scheduleMessages.form
+    const { discardText, discard: discardLabel } = messages.dialog
     if (note.trim() === '' || (await confirmAction(discardText, discardLabel))) onClose()
   }
   const toggle = (id: number) => {

@@ -1,5 +1,4 @@
 // The form of a committee's facts: its values, what is wrong with them, and the facts that they stand for.
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { DeskCommittee } from '../../../../contract/entities/desk-committees.ts'
 import {
   cleanFacts,
@@ -7,6 +6,7 @@ import {
   type CommitteeFacts,
   type DeadlineSurroundings,
 } from '../../../../contract/rules/stores/committee-errors.ts'
+import { resolverOf } from '../shared/use-save-form.ts'
 import { storeMessages } from './messages.ts'
 
 export interface StoreValues extends Omit<CommitteeFacts, 'chairs' | 'isMerchandise'> {
@@ -47,19 +47,8 @@ export function factsOfValues({ kind, chairs, ...values }: StoreValues): Committ
 /** The name of the form's field for a fact. */
 export const fieldOf = (fact: string) => (fact === 'isMerchandise' ? 'kind' : fact)
 
-export function storeResolver(
-  event: DeadlineSurroundings,
-  before: CommitteeFacts | null,
-): Resolver<StoreValues> {
-  return (values) => {
-    const found = Object.entries(committeeErrors(factsOfValues(values), event, before))
-    if (found.length === 0) return { values, errors: {} }
-    const errors: FieldErrors<StoreValues> = Object.fromEntries(
-      found.map(([field, message]) => [field, { type: 'value', message }]),
-    )
-    return { values: {}, errors }
-  }
-}
+export const storeResolver = (event: DeadlineSurroundings, before: CommitteeFacts | null) =>
+  resolverOf<StoreValues>((values) => committeeErrors(factsOfValues(values), event, before))
 
 /** The names of the facts that differ, in words. */
 export function differentFacts(one: CommitteeFacts, other: CommitteeFacts): string {

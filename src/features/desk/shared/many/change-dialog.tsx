@@ -1,13 +1,9 @@
-import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useState } from 'react'
-import type { SaveOutcome } from '../../../../data/desk/save-outcome.ts'
+import { type ReactNode, useState } from 'react'
+import type { FailedOutcome, SaveOutcome } from '../../../../data/desk/save-outcome.ts'
 import { useConnection } from '../../../../lib/http/connection.ts'
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast.tsx'
-import { confirmAction } from '../../../../ui/overlay/confirm.tsx'
-import { Dialog } from '../../../../ui/overlay/overlay.tsx'
-import { SaveNotice } from '../save-notice.tsx'
+import { SaveDialog } from '../save-dialog.tsx'
 import { ChangePreview } from './change-preview.tsx'
 import { countedThings, manyMessages } from './messages.ts'
 import type { ManyThings, Previewed } from './previewed.ts'
@@ -36,68 +32,38 @@ interface ChangeDialogProps {
 
 /** The frame of a change of many things at once: the form, a preview of every change, and the button that makes it. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { things, title, isOpen, isDirty, rows, isSaving, onSave, onClose, children } = props
-  const formId = useId()
+  const { things, title, isOpen, isDirty, rows, isSaving, onSave, onClose } = props
   const { isOffline } = useConnection()
-  const [notice, setNotice] = useState<SaveOutcome | null>(null)
+  const [outcome, setOutcome] = useState<FailedOutcome | null>(null)
   const ids = (rows ?? []).filter(({ outcome }) => outcome.kind === 'changed').map(({ id }) => id)
   const counted = countedThings(things, ids.length)
   // A raise that may have been saved is not sent twice: the list says first what the prices are now.
-  const isLost = notice?.kind === 'uncertain'
+  const isLost = outcome?.kind === 'uncertain'
   const save = useOneAtATime(async () => {
     if (rows === null) return props.onIncomplete()
     if (ids.length === 0 || isOffline || isLost) return
-    setNotice(null)
-    const outcome = await onSave(ids)
-    if (outcome.kind !== 'saved') return setNotice(outcome)
+    setOutcome(null)
+    const sent = await onSave(ids)
+    if (sent.kind !== 'saved') return setOutcome(sent)
     showToast('success', words.saved(ids.length, counted))
     props.onSaved()
     return onClose()
   })
-  const close = async () => {
-    if (!isDirty || (await confirmAction(words.discardText, words.discard))) onClose()
-  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => void close()}
-      isWorking={isSaving}
-      hasStaticBackdrop
+    <SaveDialog
+      {...{ isOpen, onClose, title }}
+      saving={{ isDirty, isPending: isSaving, outcome }}
       size="lg"
-      title={title}
+      gap="5"
       description={words.description}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            aria-disabled={isOffline || isLost || ids.length === 0}
-            busyLabel={isSaving && words.saving}
-            onDisabledPress={() => void save()}
-          >
-            {words.save(counted)}
-          </Button>
-          <Button variant="outline" onClick={() => void close()}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      label={words.save(counted)}
+      isBlocked={isLost || ids.length === 0}
+      uncertainText={words.lost}
+      onSave={() => void save()}
+      onBlockedPress={() => void save()}
     >
-      <chakra.form
-        id={formId}
-        noValidate
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {children}
-        <ChangePreview things={things} rows={rows} />
-        <SaveNotice outcome={notice} uncertainText={words.lost} />
-      </chakra.form>
-    </Dialog>
+      {props.children}
+      <ChangePreview things={things} rows={rows} />
+    </SaveDialog>
   )
 }

@@ -35,11 +35,7 @@ export const manyMessages = {
         : []),
     ].join(', ') + '.',
   save: (counted: string) => `Change ${counted}`,
-  saving: 'Saving...',
   saved: (count: number, counted: string) =>
     `${counted} ${count === 1 ? 'is' : 'are'} changed. The History can undo it for a day.`,
   lost: 'The reply was lost. Close this and look at the list before you change it again.',
-  cancel: 'Cancel',
-  discardText: 'What you entered here is not saved.',
-  discard: 'Discard it',
 } as const
