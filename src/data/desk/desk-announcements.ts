@@ -1,5 +1,4 @@
 // The announcements at the desk. Memory only: sign-out drops them.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   changeAnnouncement,
   endAnnouncement,
@@ -8,18 +7,13 @@ import {
 } from '../../../contract/calls/announcements.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-import { deskFreshness } from './desk-orders.ts'
-import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** `eventId` undefined = the usual event. */
 export function deskAnnouncementsQuery(eventId: number | undefined) {
-  return queryOptions({
-    queryKey: queryKey('deskAnnouncements', 'list', { eventId: eventId ?? 0 }),
-    queryFn: ({ signal }) => send(findDeskAnnouncements, { query: { eventId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskAnnouncements', 'list', { eventId: eventId ?? 0 }], (signal) =>
+    send(findDeskAnnouncements, { query: { eventId }, signal }),
+  )
 }
 
 export type AnnouncementRequest =
@@ -41,22 +35,11 @@ function sendRequest(request: AnnouncementRequest, eventId: number | undefined) 
   }
 }
 
-/** Posts, changes or ends an announcement; resolves to the outcome, and the list is read again if it may have changed. */
-export function useSaveAnnouncement(eventId: number | undefined) {
-  const client = useQueryClient()
-  const { queryKey: key } = deskAnnouncementsQuery(eventId)
-  return useMutation({
-    mutationFn: async (request: AnnouncementRequest): Promise<SaveOutcome> => {
-      try {
-        await putReply(client, key, await sendRequest(request, eventId))
-        // The desk's own phone shows it too, also where its live stream is broken.
-        void client.invalidateQueries({ queryKey: ['announcements'] })
-        void client.invalidateQueries({ queryKey: ['deskHistory'] })
-        return { kind: 'saved' }
-      } catch (error) {
-        void client.invalidateQueries({ queryKey: key })
-        return failedOutcome(error)
-      }
-    },
+/** Posts, changes or ends an announcement; resolves to the outcome. */
+export const useSaveAnnouncement = (eventId: number | undefined) =>
+  useDeskChange({
+    send: (request: AnnouncementRequest) => sendRequest(request, eventId),
+    query: () => deskAnnouncementsQuery(eventId),
+    // The desk's own phone shows it too, also where its live stream is broken.
+    onSaved: (client) => readAgain(client, 'announcements', 'deskHistory'),
   })
-}

@@ -1,5 +1,4 @@
 // Sales and submissions of committees, the books, and their files.
-import { queryOptions } from '@tanstack/react-query'
 import {
   checkDeskBooks,
   type DayRange,
@@ -17,8 +16,7 @@ import type { DeskFileName } from '../../../contract/entities/desk-books.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { send } from '../../lib/http/send.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { deskFreshness } from './desk-orders.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { deskQuery } from './define-resource.ts'
 
 type Test = '0' | '1'
 /** undefined = the event that the server takes: the open one, else the latest. */
@@ -26,74 +24,74 @@ type EventId = number | undefined
 
 /** Sales of a committee; disabled for committee 0. */
 export function deskSalesQuery(committeeId: number, test: Test) {
-  return queryOptions({
-    queryKey: queryKey('deskSales', 'one', { committeeId, test }),
-    queryFn: ({ signal }) => send(getDeskSales, { query: { committeeId, test }, signal }),
-    enabled: committeeId > 0,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskSales', 'one', { committeeId, test }],
+    (signal) => send(getDeskSales, { query: { committeeId, test }, signal }),
+    {
+      enabled: committeeId > 0,
+    },
+  )
 }
 
 /** The committees whose sales the person may read, by name; of a draft too. */
 export function salesCommitteesQuery(eventId: EventId) {
-  return queryOptions({
-    queryKey: queryKey('deskCommittees', 'list', { readableOf: eventId ?? 0 }),
-    queryFn: ({ signal }) => send(findSalesCommittees, { query: { eventId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskCommittees', 'list', { readableOf: eventId ?? 0 }], (signal) =>
+    send(findSalesCommittees, { query: { eventId }, signal }),
+  )
 }
 
 /** Sums of all committees' sales. */
 export function deskSalesSumsQuery(test: Test, eventId: EventId) {
-  return queryOptions({
-    queryKey: queryKey('deskSales', 'list', { test, eventId: eventId ?? 0 }),
-    queryFn: ({ signal }) => send(getDeskSalesSums, { query: { test, eventId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskSales', 'list', { test, eventId: eventId ?? 0 }], (signal) =>
+    send(getDeskSalesSums, { query: { test, eventId }, signal }),
+  )
 }
 
 /** How many requests each committee has. */
 export function deskSubmissionCountsQuery(eventId: EventId) {
-  return queryOptions({
-    queryKey: queryKey('deskSubmissions', 'list', { eventId: eventId ?? 0 }),
-    queryFn: ({ signal }) => send(getDeskSubmissionCounts, { query: { eventId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskSubmissions', 'list', { eventId: eventId ?? 0 }], (signal) =>
+    send(getDeskSubmissionCounts, { query: { eventId }, signal }),
+  )
 }
 
 /** Submissions of a committee's request form; disabled for committee 0. */
 export function deskSubmissionsQuery(committeeId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskSubmissions', 'list', { committeeId }),
-    queryFn: ({ signal }) => send(getDeskSubmissions, { query: { committeeId }, signal }),
-    enabled: committeeId > 0,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskSubmissions', 'list', { committeeId }],
+    (signal) => send(getDeskSubmissions, { query: { committeeId }, signal }),
+    {
+      enabled: committeeId > 0,
+    },
+  )
 }
 
 /** Captured, refunded and pending amounts of a range of days: totals, and by day, method and part. */
 export function deskBooksQuery(test: Test, { from, to }: DayRange, eventId: EventId) {
-  return queryOptions({
-    queryKey: queryKey('deskBooks', 'one', {
-      test,
-      from: from ?? '',
-      to: to ?? '',
-      eventId: eventId ?? 0,
-    }),
-    queryFn: ({ signal }) => send(getDeskBooks, { query: { test, from, to, eventId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(
+    [
+      'deskBooks',
+      'one',
+      {
+        test,
+        from: from ?? '',
+        to: to ?? '',
+        eventId: eventId ?? 0,
+      },
+    ],
+    (signal) => send(getDeskBooks, { query: { test, from, to, eventId }, signal }),
+  )
 }
 
 /** Our card payments compared with the provider's. */
 export function deskCheckQuery(test: Test) {
-  return queryOptions({
-    queryKey: queryKey('deskCheck', 'one', { test }),
-    queryFn: ({ signal }) => send(checkDeskBooks, { query: { test }, signal }),
-    ...deskFreshness,
-    // Each request reads the provider's payments.
-    refetchOnWindowFocus: false,
-  })
+  return deskQuery(
+    ['deskCheck', 'one', { test }],
+    (signal) => send(checkDeskBooks, { query: { test }, signal }),
+    {
+      // Each request reads the provider's payments.
+      refetchOnWindowFocus: false,
+    },
+  )
 }
 
 export type FileOutcome = { kind: 'saved'; fileName: string } | { kind: 'failed'; message: string }

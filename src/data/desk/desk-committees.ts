@@ -1,5 +1,4 @@
 // Committees at the desk. Memory only: sign-out drops them.
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addDeskCommittee,
   changeDeskCommittee,
@@ -14,28 +13,24 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskCommittee } from '../../../contract/entities/desk-committees.ts'
 import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-import { deskFreshness } from './desk-orders.ts'
-import { failedOutcome, type FailedOutcome, type SaveOutcome } from './save-outcome.ts'
+import { type ChangeOutcome, deskQuery, markStale, useDeskChange } from './define-resource.ts'
 
 /** The committees of an event that the person may change; disabled for event 0. */
 export function deskCommitteesQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskCommittees', 'list', { eventId }),
-    queryFn: ({ signal }) => send(findDeskCommittees, { query: { eventId }, signal }),
-    enabled: eventId > 0,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskCommittees', 'list', { eventId }],
+    (signal) => send(findDeskCommittees, { query: { eventId }, signal }),
+    {
+      enabled: eventId > 0,
+    },
+  )
 }
 
 /** One committee with its page, form and newest changes. */
 export function deskCommitteeQuery(committeeId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskCommittees', 'one', { committeeId }),
-    queryFn: ({ signal }) => send(getDeskCommittee, { params: { committeeId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskCommittees', 'one', { committeeId }], (signal) =>
+    send(getDeskCommittee, { params: { committeeId }, signal }),
+  )
 }
 
 export type CommitteeRequest =
@@ -63,87 +58,49 @@ function sendRequest(request: CommitteeRequest): Promise<DeskCommittee> {
   }
 }
 
-export type CommitteeOutcome =
-  | { kind: 'saved'; committee: DeskCommittee }
-  | Exclude<FailedOutcome, { kind: 'changed' }>
-  /** Somebody else was first: what is saved now; null = it could not be read. */
-  | { kind: 'changed'; message: string; committee: DeskCommittee | null }
+export type CommitteeOutcome = ChangeOutcome<DeskCommittee>
 
-/** What shows committees is read again at its next use. */
-function markStale(client: QueryClient): void {
-  for (const resource of [
-    'deskCommittees',
-    'committees',
-    'committeeContent',
-    'forms',
-    'deskHistory',
-  ]) {
-    void client.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
-  }
-}
+const showingCommittees = [
+  'deskCommittees',
+  'committees',
+  'committeeContent',
+  'forms',
+  'deskHistory',
+] as const
 
-/** Adds or changes a committee; resolves to the outcome, and the app reads again what it shows of committees. */
-export function useSaveCommittee() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (request: CommitteeRequest): Promise<CommitteeOutcome> => {
-      try {
-        const committee = await sendRequest(request)
-        await putReply(client, deskCommitteeQuery(committee.id).queryKey, committee)
-        markStale(client)
-        // The list may be on screen: the form can be left during the request.
-        if (request.part === 'new') {
-          const { queryKey: list } = deskCommitteesQuery(request.eventId)
-          void client.invalidateQueries({ queryKey: list })
-        }
-        return { kind: 'saved', committee }
-      } catch (error) {
-        const outcome = failedOutcome(error)
-        if (outcome.kind !== 'changed') return outcome
-        if (request.part === 'new') return { ...outcome, committee: null }
-        const query = deskCommitteeQuery(request.committeeId)
-        const committee = await client.fetchQuery(query).catch(() => null)
-        return { ...outcome, committee }
+/** Adds or changes a committee; resolves to the outcome. */
+export const useSaveCommittee = () =>
+  useDeskChange({
+    send: sendRequest,
+    query: (request, committee) => {
+      if (committee) return deskCommitteeQuery(committee.id)
+      return request.part === 'new' ? null : deskCommitteeQuery(request.committeeId)
+    },
+    onSaved: (client, request) => {
+      markStale(client, ...showingCommittees)
+      // The list may be on screen: the form can be left during the request.
+      if (request.part === 'new') {
+        void client.invalidateQueries(deskCommitteesQuery(request.eventId))
       }
     },
   })
-}
 
 /** Removes a committee with its products; resolves to the outcome. */
-export function useRemoveCommittee() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (committeeId: number): Promise<SaveOutcome> => {
-      try {
-        const list = await send(removeDeskCommittee, { params: { committeeId } })
-        markStale(client)
-        void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
-        await putReply(client, deskCommitteesQuery(list.eventId).queryKey, list)
-        return { kind: 'saved' }
-      } catch (error) {
-        return failedOutcome(error)
-      }
-    },
+export const useRemoveCommittee = () =>
+  useDeskChange({
+    send: (committeeId: number) => send(removeDeskCommittee, { params: { committeeId } }),
+    query: (_, list) => list && deskCommitteesQuery(list.eventId),
+    onSaved: (client) => markStale(client, ...showingCommittees, 'products'),
   })
-}
 
-/** Gives several stores the same deadline; resolves to the outcome, and the list is read again if it may have changed. */
-export function useChangeDeadlines(eventId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: CallBody<typeof changeManyDeskDeadlines>): Promise<SaveOutcome> => {
-      try {
-        const list = await send(changeManyDeskDeadlines, { query: { eventId }, body })
-        for (const { id } of body.stores) {
-          client.removeQueries({ queryKey: deskCommitteeQuery(id).queryKey })
-        }
-        markStale(client)
-        await putReply(client, deskCommitteesQuery(eventId).queryKey, list)
-        return { kind: 'saved' }
-      } catch (error) {
-        void client.invalidateQueries({ queryKey: deskCommitteesQuery(eventId).queryKey })
-        return failedOutcome(error)
-      }
+/** Gives several stores the same deadline; resolves to the outcome. */
+export const useChangeDeadlines = (eventId: number) =>
+  useDeskChange({
+    send: (body: CallBody<typeof changeManyDeskDeadlines>) =>
+      send(changeManyDeskDeadlines, { query: { eventId }, body }),
+    query: () => deskCommitteesQuery(eventId),
+    onSaved: (client, { stores }) => {
+      for (const { id } of stores) client.removeQueries(deskCommitteeQuery(id))
+      markStale(client, ...showingCommittees)
     },
   })
-}

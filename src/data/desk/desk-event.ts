@@ -1,5 +1,5 @@
 // The words of an event at the desk. Memory only: sign-out drops them.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   discardEventDraft,
   getDeskEvent,
@@ -9,20 +9,18 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskEvent } from '../../../contract/entities/desk-event.ts'
 import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
 import { eventWordsQuery } from '../event/words.ts'
-import { deskFreshness } from './desk-orders.ts'
-import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** The words of an event, draft and published; disabled for event 0. */
 export function deskEventQuery(eventId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskEvent', 'one', { eventId }),
-    queryFn: ({ signal }) => send(getDeskEvent, { query: { eventId }, signal }),
-    enabled: eventId > 0,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskEvent', 'one', { eventId }],
+    (signal) => send(getDeskEvent, { query: { eventId }, signal }),
+    {
+      enabled: eventId > 0,
+    },
+  )
 }
 
 /** Returns a function that reads the words of an event as they are now; null when no answer comes. */
@@ -45,23 +43,13 @@ function sendRequest(eventId: number, request: WordsRequest): Promise<DeskEvent>
     : send(discardEventDraft, { query, body })
 }
 
-/** Changes the draft or publishes it; resolves to the outcome, and the desk has what is saved now. */
-export function useChangeWords(eventId: number) {
-  const client = useQueryClient()
-  const query = deskEventQuery(eventId)
-  return useMutation({
-    mutationFn: async (request: WordsRequest): Promise<SaveOutcome> => {
-      try {
-        await putReply(client, query.queryKey, await sendRequest(eventId, request))
-        void client.invalidateQueries({ queryKey: ['deskHistory'] })
-        if (request.act === 'publish') {
-          void client.invalidateQueries({ queryKey: eventWordsQuery(eventId).queryKey })
-        }
-        return { kind: 'saved' }
-      } catch (error) {
-        await client.invalidateQueries({ queryKey: query.queryKey })
-        return failedOutcome(error)
-      }
+/** Changes the draft or publishes it; resolves to the outcome. */
+export const useChangeWords = (eventId: number) =>
+  useDeskChange({
+    send: (request: WordsRequest) => sendRequest(eventId, request),
+    query: () => deskEventQuery(eventId),
+    onSaved: (client, { act }) => {
+      readAgain(client, 'deskHistory')
+      if (act === 'publish') void client.invalidateQueries(eventWordsQuery(eventId))
     },
   })
-}

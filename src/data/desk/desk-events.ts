@@ -1,5 +1,4 @@
 // The events as the desk sees them. Memory only: sign-out drops them.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addDeskEvent,
   changeDeskEvent,
@@ -10,18 +9,11 @@ import {
 } from '../../../contract/calls/desk-events.ts'
 import type { CallBody } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-import { deskFreshness } from './desk-orders.ts'
-import { type FailedOutcome, failedOutcome } from './save-outcome.ts'
+import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** All events, the latest first; drafts too. */
 export function deskEventsQuery() {
-  return queryOptions({
-    queryKey: queryKey('deskEvents', 'list', {}),
-    queryFn: ({ signal }) => send(listDeskEvents, { signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskEvents', 'list', {}], (signal) => send(listDeskEvents, { signal }))
 }
 
 export type EventChange =
@@ -30,10 +22,6 @@ export type EventChange =
   | ({ act: 'change'; eventId: number } & CallBody<typeof changeDeskEvent>)
   | ({ act: 'open'; eventId: number } & CallBody<typeof openDeskEvent>)
   | ({ act: 'remove'; eventId: number } & CallBody<typeof removeDeskEvent>)
-
-export type EventOutcome =
-  /** `addedId` is that of a new event, else null. */
-  { kind: 'saved'; addedId: number | null } | FailedOutcome
 
 function sendChange(change: EventChange) {
   switch (change.act) {
@@ -60,26 +48,13 @@ function sendChange(change: EventChange) {
   }
 }
 
-/** Adds, copies, changes, opens or removes an event. Never rejects. */
-export function useSaveEvent() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (change: EventChange): Promise<EventOutcome> => {
-      const { queryKey: key } = deskEventsQuery()
-      try {
-        const events = await sendChange(change)
-        await putReply(client, key, events)
-        // The shop of this tab goes on with the event that is open now.
-        if (change.act === 'change' || change.act === 'open')
-          void client.invalidateQueries({ queryKey: ['events'] })
-        const isNew = change.act === 'add' || change.act === 'copy'
-        // A name belongs to one event.
-        const added = isNew ? events.find(({ name }) => name === change.event.name) : undefined
-        return { kind: 'saved', addedId: added?.id ?? null }
-      } catch (error) {
-        void client.invalidateQueries({ queryKey: key })
-        return failedOutcome(error)
-      }
+/** Adds, copies, changes, opens or removes an event; resolves to the outcome. */
+export const useSaveEvent = () =>
+  useDeskChange({
+    send: sendChange,
+    query: deskEventsQuery,
+    // The shop of this tab goes on with the event that is open now.
+    onSaved: (client, { act }) => {
+      if (act === 'change' || act === 'open') readAgain(client, 'events')
     },
   })
-}

@@ -1,5 +1,5 @@
 // The history of the desk. Memory only: sign-out drops it.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   findDeskHistory,
   undoDeskChange,
@@ -7,9 +7,8 @@ import {
 } from '../../../contract/calls/desk-history.ts'
 import type { HistorySubject } from '../../../contract/entities/desk-history.ts'
 import { send } from '../../lib/http/send.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-import { deskFreshness } from './desk-orders.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+import { deskQuery } from './define-resource.ts'
 
 export interface HistoryQuery {
   page: number
@@ -30,21 +29,26 @@ export interface HistoryQuery {
 /** A page of the changes on record that the caller may see; those of one thing are found at any event (rule 63). */
 export function deskHistoryQuery(query: HistoryQuery) {
   const { page, subject, key, storeId, wordsOf, userId, day, eventId } = query
-  return queryOptions({
-    queryKey: queryKey('deskHistory', 'list', {
-      page,
-      subject: subject ?? '',
-      key: key ?? '',
-      storeId: storeId ?? 0,
-      wordsOf: wordsOf ?? 0,
-      userId: userId ?? 0,
-      day: day ?? '',
-      eventId: eventId ?? 0,
-    }),
-    queryFn: ({ signal }) => send(findDeskHistory, { query, signal }),
-    placeholderData: keepPreviousData,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    [
+      'deskHistory',
+      'list',
+      {
+        page,
+        subject: subject ?? '',
+        key: key ?? '',
+        storeId: storeId ?? 0,
+        wordsOf: wordsOf ?? 0,
+        userId: userId ?? 0,
+        day: day ?? '',
+        eventId: eventId ?? 0,
+      },
+    ],
+    (signal) => send(findDeskHistory, { query, signal }),
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
 }
 
 export interface UndoRequest {

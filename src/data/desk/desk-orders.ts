@@ -1,5 +1,5 @@
 // Orders, and payments without an order, at the desk. Memory only: sign-out drops them.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
   findDeskPaymentExceptions,
   findDeskOrders,
@@ -7,10 +7,7 @@ import {
 } from '../../../contract/calls/desk-orders.ts'
 import type { CallQueryInput } from '../../../contract/define-call.ts'
 import { send } from '../../lib/http/send.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-
-/** Other people work at the desk too: each screen refetches when it opens. */
-export const deskFreshness = { staleTime: 0, gcTime: 5 * 60_000 } as const
+import { deskQuery } from './define-resource.ts'
 
 export type DeskOrdersQuery = CallQueryInput<typeof findDeskOrders>
 
@@ -19,24 +16,26 @@ export function deskOrdersQuery(query: DeskOrdersQuery) {
   const params = Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined),
   )
-  return queryOptions({
-    queryKey: queryKey('deskOrders', 'list', params),
-    queryFn: ({ signal }) => send(findDeskOrders, { query, signal }),
-    placeholderData: keepPreviousData,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskOrders', 'list', params],
+    (signal) => send(findDeskOrders, { query, signal }),
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
 }
 
 /** One order in full; disabled for order 0. */
 export function deskOrderQuery(orderId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskOrders', 'one', { orderId }),
-    queryFn: ({ signal }) => send(getDeskOrder, { params: { orderId }, signal }),
-    enabled: orderId > 0,
-    // A refund in progress ends at the server, which does not notify this page.
-    refetchInterval: ({ state }) => ((state.data?.facts.underwayCents ?? 0) > 0 ? 5000 : false),
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskOrders', 'one', { orderId }],
+    (signal) => send(getDeskOrder, { params: { orderId }, signal }),
+    {
+      enabled: orderId > 0,
+      // A refund in progress ends at the server, which does not notify this page.
+      refetchInterval: ({ state }) => ((state.data?.facts.underwayCents ?? 0) > 0 ? 5000 : false),
+    },
+  )
 }
 
 export type DeskPaymentExceptionsQuery = CallQueryInput<typeof findDeskPaymentExceptions>
@@ -47,11 +46,11 @@ export function deskPaymentExceptionsQuery({
   test = '0',
   eventId,
 }: DeskPaymentExceptionsQuery) {
-  return queryOptions({
-    queryKey: queryKey('deskPaymentExceptions', 'list', { all, test, eventId: eventId ?? 0 }),
-    queryFn: ({ signal }) =>
-      send(findDeskPaymentExceptions, { query: { all, test, eventId }, signal }),
-    placeholderData: keepPreviousData,
-    ...deskFreshness,
-  })
+  return deskQuery(
+    ['deskPaymentExceptions', 'list', { all, test, eventId: eventId ?? 0 }],
+    (signal) => send(findDeskPaymentExceptions, { query: { all, test, eventId }, signal }),
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
 }

@@ -1,20 +1,17 @@
 // The pick-up table: an order without its amounts, and handing it out.
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getPickupOrder, handOutOrder } from '../../../contract/calls/desk-pickup.ts'
 import type { PickupOrder } from '../../../contract/entities/desk-pickup.ts'
 import { send } from '../../lib/http/send.ts'
 import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
 import { type ActOutcome, carryOut } from './desk-acts.ts'
-import { deskFreshness } from './desk-orders.ts'
+import { deskQuery } from './define-resource.ts'
 
 /** One order at the pick-up table. */
 export function pickupOrderQuery(orderId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskPickup', 'one', { orderId }),
-    queryFn: ({ signal }) => send(getPickupOrder, { params: { orderId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskPickup', 'one', { orderId }], (signal) =>
+    send(getPickupOrder, { params: { orderId }, signal }),
+  )
 }
 
 /** Hands the order out in the state that the sender saw. Never rejects. */

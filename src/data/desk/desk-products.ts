@@ -1,5 +1,4 @@
 // A committee's products at the desk. Memory only: sign-out drops them.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addDeskProduct,
   changeDeskProduct,
@@ -14,27 +13,26 @@ import {
 import type { CallBody } from '../../../contract/define-call.ts'
 import type { DeskProduct, DeskProductList } from '../../../contract/entities/desk-products.ts'
 import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-import { deskFreshness } from './desk-orders.ts'
-import { failedOutcome, type FailedOutcome, type SaveOutcome } from './save-outcome.ts'
+import {
+  type ChangeOutcome,
+  deskQuery,
+  markStale,
+  readAgain,
+  useDeskChange,
+} from './define-resource.ts'
 
 /** The products of a committee, in its order. */
 export function deskProductsQuery(committeeId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskProducts', 'list', { committeeId }),
-    queryFn: ({ signal }) => send(findDeskProducts, { query: { committeeId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskProducts', 'list', { committeeId }], (signal) =>
+    send(findDeskProducts, { query: { committeeId }, signal }),
+  )
 }
 
 /** One product with its stock. */
 export function deskProductQuery(productId: number) {
-  return queryOptions({
-    queryKey: queryKey('deskProducts', 'one', { productId }),
-    queryFn: ({ signal }) => send(getDeskProduct, { params: { productId }, signal }),
-    ...deskFreshness,
-  })
+  return deskQuery(['deskProducts', 'one', { productId }], (signal) =>
+    send(getDeskProduct, { params: { productId }, signal }),
+  )
 }
 
 export type ProductRequest =
@@ -56,35 +54,22 @@ function sendRequest(request: ProductRequest): Promise<DeskProduct> {
   }
 }
 
-export type ProductOutcome =
-  | { kind: 'saved'; product: DeskProduct }
-  | Exclude<FailedOutcome, { kind: 'changed' }>
-  /** Somebody else was first: what is saved now; null = it could not be read. */
-  | { kind: 'changed'; message: string; product: DeskProduct | null }
+export type ProductOutcome = ChangeOutcome<DeskProduct>
 
-/** Adds or changes a product; resolves to the outcome, and what shows products is read again. */
-export function useSaveProduct() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (request: ProductRequest): Promise<ProductOutcome> => {
-      try {
-        const product = await sendRequest(request)
-        await putReply(client, deskProductQuery(product.id).queryKey, product)
-        void client.invalidateQueries({ queryKey: deskProductsQuery(product.committeeId).queryKey })
-        void client.invalidateQueries({ queryKey: ['deskHistory'] })
-        void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
-        return { kind: 'saved', product }
-      } catch (error) {
-        const outcome = failedOutcome(error)
-        if (outcome.kind !== 'changed') return outcome
-        if (request.act === 'add') return { ...outcome, product: null }
-        const query = deskProductQuery(request.productId)
-        const product = await client.fetchQuery(query).catch(() => null)
-        return { ...outcome, product }
-      }
+/** Adds or changes a product; resolves to the outcome. */
+export const useSaveProduct = () =>
+  useDeskChange({
+    send: sendRequest,
+    query: (request, product) => {
+      if (product) return deskProductQuery(product.id)
+      return request.act === 'add' ? null : deskProductQuery(request.productId)
+    },
+    onSaved: (client, _, { committeeId }) => {
+      void client.invalidateQueries(deskProductsQuery(committeeId))
+      readAgain(client, 'deskHistory')
+      markStale(client, 'products')
     },
   })
-}
 
 export type ProductListRequest =
   | { act: 'remove'; productId: number }
@@ -102,26 +87,15 @@ function sendListRequest(request: ProductListRequest): Promise<DeskProductList> 
   }
 }
 
-/** Removes a product, sorts them all, or changes many at once; resolves to the outcome, and the list is read again if it may have changed. */
-export function useChangeProductList(committeeId: number) {
-  const client = useQueryClient()
-  const { queryKey: key } = deskProductsQuery(committeeId)
-  return useMutation({
-    mutationFn: async (request: ProductListRequest): Promise<SaveOutcome> => {
-      try {
-        const list = await sendListRequest(request)
-        await putReply(client, key, list)
-        if (request.act === 'many') {
-          for (const { id } of request.body.products) {
-            client.removeQueries({ queryKey: deskProductQuery(id).queryKey })
-          }
-        }
-        void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
-        return { kind: 'saved' }
-      } catch (error) {
-        void client.invalidateQueries({ queryKey: key })
-        return failedOutcome(error)
+/** Removes a product, sorts them all, or changes many at once; resolves to the outcome. */
+export const useChangeProductList = (committeeId: number) =>
+  useDeskChange({
+    send: sendListRequest,
+    query: () => deskProductsQuery(committeeId),
+    onSaved: (client, request) => {
+      if (request.act === 'many') {
+        for (const { id } of request.body.products) client.removeQueries(deskProductQuery(id))
       }
+      markStale(client, 'products')
     },
   })
-}

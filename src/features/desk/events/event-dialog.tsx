@@ -112,7 +112,9 @@ export function EventDialog({ task, isOpen, onClose }: EventDialogProps) {
     const saved = await send(changeOf(task, values, dates))
     if (!saved) return
     // The next change is meant for the draft, so the desk shows it.
-    if (saved.addedId !== null) choose(saved.addedId)
+    // A name belongs to one event.
+    const added = saved.reply.find(({ name }) => name === cleanEvent(values).name)
+    if (task.kind !== 'change' && added) choose(added.id)
     showToast('success', text.done)
     onClose()
   }

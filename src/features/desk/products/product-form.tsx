@@ -125,16 +125,16 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
   const settle = (outcome: ProductOutcome) => {
     switch (outcome.kind) {
       case 'saved':
-        startFrom(outcome.product)
+        startFrom(outcome.reply)
         showToast('success', product ? words.saved(seenText) : words.added(seenText))
-        return onSaved(outcome.product)
+        return onSaved(outcome.reply)
       case 'changed': {
         // A new product was added by an earlier request, whose reply was lost.
         if (!product) return setNotice(words.addedBefore(outcome.message))
         setNotice(words.changed(outcome.message))
-        if (!outcome.product) return undefined
-        setBase(outcome.product)
-        return reset(valuesOf(outcome.product.entry, timeZone), { keepDirtyValues: true })
+        if (!outcome.now) return undefined
+        setBase(outcome.now)
+        return reset(valuesOf(outcome.now.entry, timeZone), { keepDirtyValues: true })
       }
       case 'refused': {
         const isOfAll = outcome.field === undefined || outcome.field === 'entry.variants'
@@ -171,8 +171,8 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
     setNotice('')
     const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: true })
     if (outcome.kind === 'saved') {
-      setBase(outcome.product)
-      reset(valuesOf(outcome.product.entry, timeZone), { keepDirtyValues: true })
+      setBase(outcome.reply)
+      reset(valuesOf(outcome.reply.entry, timeZone), { keepDirtyValues: true })
       showToast('success', words.saleEnded(name))
     } else if (outcome.kind === 'uncertain') setNotice(messages.unsaved.lost)
     else setNotice(outcome.message)

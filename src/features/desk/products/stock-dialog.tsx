@@ -45,7 +45,7 @@ export function StockDialog({ productId, row, isOpen, onClose }: StockDialogProp
     const body = { variantId, change: how, expectedPieces, reason: getValues('reason') }
     const saved = await send({ act: 'stock', productId, body })
     if (!saved) return
-    const { stock, variantStock } = saved.product
+    const { stock, variantStock } = saved.reply
     const now = variantStock.find((facts) => facts.variantId === variantId) ?? stock
     showToast('success', words.saved(productMessages.stockOf(now.left, now.sold, now.held)))
     onClose()

@@ -23,8 +23,6 @@ interface FieldError {
 
 const noticeOf = (outcome: Exclude<ReportOutcome, { kind: 'saved' }>): ReportNotice => {
   switch (outcome.kind) {
-    case 'notSent':
-      return { tone: 'error', text: words.notSent }
     case 'uncertain':
       return { tone: 'error', text: words.uncertain }
     case 'changed':
@@ -45,9 +43,13 @@ export function useReport(eventId: number, ringDay: RingDay) {
     if (isPending) return false
     setNotice(null)
     setError(null)
+    if (!navigator.onLine) {
+      setNotice({ tone: 'error', text: words.notSent })
+      return false
+    }
     const outcome = await mutateAsync({ ring, day, expectedVersion: version, report })
     if (outcome.kind === 'saved') {
-      const after = outcome.rings.ringDays.find((one) => one.ring === ring && one.day === day)
+      const after = outcome.reply.ringDays.find((one) => one.ring === ring && one.day === day)
       const others = report ? movedWords(items, after?.items ?? [], report.itemId) : ''
       setNotice({ tone: 'success', text: [what, others].filter(Boolean).join(' ') })
       return true

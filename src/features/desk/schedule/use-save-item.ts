@@ -42,8 +42,8 @@ export function useSaveItem({ item, values, data, rings, onClose }: ItemToSave) 
 
   const shownFailure = (failed: FailedSchedule): FailedOutcome => {
     if (failed.kind === 'refused') return { ...failed, field: formField(failed.field ?? '') }
-    if (failed.kind !== 'changed' || !item || !failed.schedule) return failed
-    const now = draftItems(failed.schedule).find(({ key }) => key === item.key) ?? null
+    if (failed.kind !== 'changed' || !item || !failed.now) return failed
+    const now = draftItems(failed.now).find(({ key }) => key === item.key) ?? null
     const after = now && entryInDraft(now)
     setSeen(now)
     const { message } = failed
@@ -73,7 +73,7 @@ export function useSaveItem({ item, values, data, rings, onClose }: ItemToSave) 
     if (!isChanged && !(releases && current?.change)) return finish(words.unchanged, 'info')
     const saved = await send(changeTo(entry))
     if (!saved) return
-    const { draft } = saved.schedule
+    const { draft } = saved.reply
     const key = current?.key
     const mine = draft.filter(({ itemId, after }) =>
       current?.released ? itemId === current.released.id : isSameEntry(after, entry),

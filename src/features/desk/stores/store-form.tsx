@@ -81,11 +81,11 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
   const settle = (outcome: CommitteeOutcome) => {
     switch (outcome.kind) {
       case 'saved':
-        startFrom(outcome.committee.facts)
+        startFrom(outcome.reply.facts)
         showToast('success', committee ? storeMessages.saved(seenText) : storeMessages.added)
-        return onSaved(outcome.committee.id)
+        return onSaved(outcome.reply.id)
       case 'changed': {
-        const theirs = outcome.committee?.facts
+        const theirs = outcome.now?.facts
         if (!theirs) return setNotice(storeMessages.changedUnread(outcome.message))
         setNotice(storeMessages.changed(outcome.message, differentFacts(base, theirs)))
         setBase(theirs)

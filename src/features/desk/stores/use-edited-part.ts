@@ -65,14 +65,14 @@ export function useEditedPart<T>({ part, committee, schema, read, request }: Edi
     const outcome = await mutateAsync(request(value, base.version))
     switch (outcome.kind) {
       case 'saved':
-        startFrom(read(outcome.committee))
+        startFrom(read(outcome.reply))
         return showToast('success', storeMessages.saved(seenText))
       case 'changed':
-        if (!outcome.committee) return setNotice(storeMessages.changedUnread(outcome.message))
+        if (!outcome.now) return setNotice(storeMessages.changedUnread(outcome.message))
         setNotice(storeMessages.changed(outcome.message, ''))
-        setTheirs(read(outcome.committee))
+        setTheirs(read(outcome.now))
         // Saved again, this takes the place of what the person has now seen.
-        return setBase(read(outcome.committee))
+        return setBase(read(outcome.now))
       case 'refused':
         if (outcome.field === undefined) return setNotice(outcome.message)
         return setRefusal({ field: outcome.field, message: outcome.message })
