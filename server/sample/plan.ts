@@ -20,7 +20,7 @@ import {
   type SampleProduct,
   type SampleStock,
 } from './shape.ts'
-import { sampleWords } from './words.ts'
+import { sampleEventFrame, sampleWords } from './words.ts'
 
 export function planSample(
   id: number,
@@ -30,9 +30,7 @@ export function planSample(
   return {
     event: {
       id,
-      name: '2026 National Specialty',
-      startDate: '2026-05-04',
-      endDate: '2026-05-09',
+      ...sampleEventFrame,
       timeZone: 'America/New_York',
       isOpen: true,
     },

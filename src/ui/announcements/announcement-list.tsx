@@ -5,10 +5,10 @@ import { formatAge } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Picture } from '../content/picture.tsx'
 import { Banner } from '../feedback/banner.tsx'
+import { kindLooks } from './announcement-kinds.ts'
 import { AnnouncementText } from './announcement-text.tsx'
 import { announcementMessages as words } from './messages.ts'
 
-const tones = { information: 'info', change: 'warning', emergency: 'error' } as const
 const tickMs = 60_000
 
 /** The announcements that count now, each with its age; renders nothing without any. */
@@ -33,8 +33,8 @@ function News({ announcements }: AnnouncementListProps) {
           return (
             <li key={one.id}>
               <Banner
-                tone={isOver ? 'success' : tones[one.kind]}
-                title={isOver ? words.allClear : words.kinds[one.kind]}
+                tone={isOver ? 'success' : kindLooks[one.kind].banner}
+                title={isOver ? words.allClear : kindLooks[one.kind].name}
               >
                 <chakra.span textStyle="second" color="fg.muted">
                   {formatAge(one.endedMs ?? one.postedMs, nowMs)}

@@ -9,6 +9,7 @@ import {
   postAnnouncement,
 } from '../../../contract/calls/announcements.ts'
 import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
+import { announcementKinds } from '../../../contract/entities/announcement.ts'
 import type { DeskAnnouncements } from '../../../contract/entities/desk-announcements.ts'
 import { errorField } from '../../../contract/errors.ts'
 import type { AnnouncementEntry } from '../../../contract/rules/event/announcements.ts'
@@ -62,6 +63,10 @@ describe('an announcement', () => {
     const [newest] = await inPublic()
     expect(newest).toMatchObject({ kind: 'emergency', text, endedMs: null, untilMs: null })
     expect(JSON.stringify(newest)).not.toContain('Ann Lee')
+  })
+
+  test.each(announcementKinds)('is posted as %s', async (kind) => {
+    expect(await posted({ kind })).toMatchObject({ kind, text: sample.text })
   })
 
   test('is posted once by a repeated request', async () => {

@@ -8,7 +8,7 @@ import { useSaveAnnouncement } from '../../../data/desk/desk-announcements.ts'
 import { uploadPicture } from '../../../data/picture-upload.ts'
 import { timeZoneName } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
-import { announcementMessages } from '../../../ui/announcements/messages.ts'
+import { kindLooks } from '../../../ui/announcements/announcement-kinds.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
 import { PicturesField } from '../../../ui/form/pictures-field.tsx'
@@ -77,7 +77,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
         <SelectField {...register('kind')} label={words.kind}>
           {announcementKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {announcementMessages.kinds[kind]}
+              {kindLooks[kind].name}
             </option>
           ))}
         </SelectField>

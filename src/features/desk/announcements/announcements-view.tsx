@@ -13,6 +13,7 @@ import {
 import { formatInstant } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { kindLooks } from '../../../ui/announcements/announcement-kinds.ts'
 import { AnnouncementText } from '../../../ui/announcements/announcement-text.tsx'
 import { announcementMessages } from '../../../ui/announcements/messages.ts'
 import { Badge } from '../../../ui/content/badge.tsx'
@@ -30,7 +31,6 @@ import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { announcementDeskMessages as words } from './messages.ts'
 
-const tones = { information: 'quiet', change: 'warning', emergency: 'error' } as const
 const tickMs = 60_000
 
 /** The announcements of the event: posted, changed and ended. */
@@ -145,7 +145,7 @@ function Entry({ announcement, timeZone, eventId, onChange }: EntryProps) {
       color={isOn ? undefined : 'fg.muted'}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Badge tone={isOn ? tones[kind] : 'quiet'}>{announcementMessages.kinds[kind]}</Badge>
+        <Badge tone={isOn ? kindLooks[kind].badge : 'quiet'}>{kindLooks[kind].name}</Badge>
         {isPinned ? <Badge tone="quiet">{words.pinned}</Badge> : null}
         <chakra.span textStyle="second" color="fg.muted">
           {words.posted(when(postedMs), by)}

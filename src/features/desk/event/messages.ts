@@ -1,26 +1,29 @@
 // Wording of the event's words at the desk.
 import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
 
+/** Of each section: the title and the text in the list of sections. */
+const sections: Readonly<Record<SectionName, readonly [title: string, text: string]>> = {
+  event: ['Name, dates and Quick Facts', 'The top of the home page, and the name of the app'],
+  home: ['Days and links', 'The days of the schedule, Learn More, Downloads, Stay Connected'],
+  welcome: ['Welcome letter', 'On the home page'],
+  judges: ['Judges', 'The judging panel of the home page'],
+  sponsor: ['Sponsor', 'At the end of the home page'],
+  hotel: ['Hotel', 'Rooms, rules and RV camping'],
+  superintendent: ['Superintendent', 'Contact, premium list, entries, breeder class'],
+  directory: ['Directory', 'The note above the committees'],
+  earlyAccess: ['Early access', 'The button for a code'],
+  comingSoon: ['Pages to come', 'Opening Ceremonies, Juniors, Working Dog Team Relay'],
+  club: ['Club', 'Checks, renewals, sponsorships'],
+  look: ['Look', 'Icon, color and picture'],
+}
+
 export const eventMessages = {
   intro:
     'The words and the look of the pages. Changes are a draft until you publish them. Then pages show them at once. Phones load them the next time they are online, and keep them for use offline.',
   loading: 'Loading the words',
   noEvent: 'There is no event yet',
   noEventText: 'The words belong to an event. Make one under Events first.',
-  sections: {
-    event: ['Name, dates and Quick Facts', 'The top of the home page, and the name of the app'],
-    home: ['Days and links', 'The days of the schedule, Learn More, Downloads, Stay Connected'],
-    welcome: ['Welcome letter', 'On the home page'],
-    judges: ['Judges', 'The judging panel of the home page'],
-    sponsor: ['Sponsor', 'At the end of the home page'],
-    hotel: ['Hotel', 'Rooms, rules and RV camping'],
-    superintendent: ['Superintendent', 'Contact, premium list, entries, breeder class'],
-    directory: ['Directory', 'The note above the committees'],
-    earlyAccess: ['Early access', 'The button for a code'],
-    comingSoon: ['Pages to come', 'Opening Ceremonies, Juniors, Working Dog Team Relay'],
-    club: ['Club', 'Checks, renewals, sponsorships'],
-    look: ['Look', 'Icon, color and picture'],
-  } satisfies Record<SectionName, readonly [title: string, text: string]>,
+  sections,
   stillCopied: (from: string) =>
     from === '' ? 'Still as they were copied' : `Still as in ${from}`,
   stillCopiedText: 'Nobody has changed these since the event was copied.',
