@@ -117,10 +117,10 @@ export const messages = {
     named: (name: string, value: string) => `${name}: ${value}`,
     remove: 'Remove the filter',
     clearAll: 'Clear all',
+    clearSearch: 'Clear the search',
   },
   orders: {
     search: 'Number, name, e-mail, product',
-    clearSearch: 'Clear the search',
     state: 'State',
     method: 'Payment',
     /** Beside the label, and in a narrow field. */

@@ -31,7 +31,7 @@ function OrderSearch({ controls }: { controls: string }) {
         value={text.draft}
         onType={text.type}
         onClear={() => text.clear()}
-        clearLabel={messages.orders.clearSearch}
+        clearLabel={messages.filters.clearSearch}
         maxLength={searchedAtMost}
         controls={controls}
       />

@@ -8,7 +8,6 @@ export const peopleMessages = {
     'Who may do what at the desk. A change counts at once; somebody who has the app open sees new pages after a reload.',
   add: 'Add a person',
   find: 'Find a person or a role',
-  clearFind: 'Clear the search',
   table: 'People with a role',
   columns: { person: 'Person', roles: 'Roles', change: 'Change' },
   change: 'Change',

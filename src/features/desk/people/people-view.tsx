@@ -7,13 +7,12 @@ import { deskPeopleQuery } from '../../../data/desk/desk-people.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
-import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
+import { ListHead } from '../shared/list-head.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { peopleMessages } from './messages.ts'
 import { PeopleTable } from './people-table.tsx'
@@ -58,25 +57,11 @@ function People({ data }: { data: DeskPeople }) {
       <Text color="fg.muted" maxW="measure">
         {words.intro}
       </Text>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-        alignItems="end"
-        gap="3"
-      >
-        <SearchField
-          label={words.find}
-          value={text.draft}
-          maxLength={100}
-          clearLabel={words.clearFind}
-          onType={text.type}
-          onClear={() => text.clear()}
-        />
+      <ListHead label={words.find} text={text}>
         <Button disabled={isOffline} onClick={() => open(null)}>
           {words.add}
         </Button>
-      </Box>
-      <FilterPills pills={searchPills(text.settled)} />
+      </ListHead>
       <Text role="status" textStyle="second" color="fg.muted">
         {words.shown(shown.length, data.people.length)}
       </Text>

@@ -3,6 +3,7 @@ import { type Ref, useId, useState } from 'react'
 import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
 import { Checkbox, FieldError } from '../../../ui/form/field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { messages } from '../messages.ts'
 import { peopleMessages } from './messages.ts'
 
 const words = peopleMessages.form
@@ -55,7 +56,7 @@ export function ScopeChoice<Id extends number | string>(props: ScopeChoiceProps<
           label={words.filter(label)}
           value={text}
           maxLength={100}
-          clearLabel={peopleMessages.clearFind}
+          clearLabel={messages.filters.clearSearch}
           onType={setText}
           onClear={() => setText('')}
         />

@@ -10,7 +10,6 @@ export const productMessages = {
   loadingOne: 'Loading the product',
   add: 'Add a product',
   find: 'Find a product',
-  clearFind: 'Clear the search',
   table: 'Products',
   columns: { product: 'Product', price: 'Price now', left: 'Left', sold: 'Sold', acts: 'Change' },
   none: 'No products yet',

@@ -10,11 +10,10 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '../../../ui/loading/use-progressive-count.ts'
 import { ColumnHead, DeskTable } from '../shared/desk-table.tsx'
-import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
+import { ListHead } from '../shared/list-head.tsx'
 import { ChooseAll, ChooseHead } from '../shared/many/choice.tsx'
 import { useChosen } from '../shared/many/use-chosen.ts'
 import { deskProductPath } from '../shared/paths.ts'
@@ -56,23 +55,9 @@ export function ProductList({ list }: { list: DeskProductList }) {
   const newPath = deskProductPath(committee.id, 'new')
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-        alignItems="end"
-        gap="3"
-      >
-        <SearchField
-          label={words.find}
-          value={text.draft}
-          maxLength={100}
-          clearLabel={words.clearFind}
-          onType={text.type}
-          onClear={() => text.clear()}
-        />
+      <ListHead label={words.find} text={text}>
         <LinkButton to={newPath}>{words.add}</LinkButton>
-      </Box>
-      <FilterPills pills={searchPills(text.settled)} />
+      </ListHead>
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, products.length)}

@@ -47,7 +47,6 @@ export const requestMessages = {
   columns: { requests: 'Requests', open: 'Open', last: 'Last sent' },
   never: 'never',
   find: 'Find in the requests',
-  clearFind: 'Clear the search',
   state: 'Show',
   states: { all: 'All requests', open: 'Open requests', done: 'Done requests' },
   noMatch: 'No request matches',

@@ -14,12 +14,12 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { DownloadButton } from '../shared/download-button.tsx'
 import { Facts } from '../shared/facts.tsx'
-import { FilterPills, searchPills, withoutParams } from '../shared/filter-pills.tsx'
+import { searchPills, withoutParams } from '../shared/filter-pills.tsx'
+import { ListHead } from '../shared/list-head.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { requestMessages } from './messages.ts'
 import {
@@ -61,20 +61,15 @@ function Sent({ data }: { data: DeskSubmissions }) {
     )
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <Box
-        display="grid"
-        gap="3"
-        alignItems="end"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px auto' }}
+      <ListHead
+        label={words.find}
+        text={text}
+        columns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px auto' }}
+        pills={[
+          ...searchPills(text.settled),
+          ...(state === 'all' ? [] : [{ param: 'state', text: words.states[state] }]),
+        ]}
       >
-        <SearchField
-          label={words.find}
-          value={text.draft}
-          maxLength={100}
-          clearLabel={words.clearFind}
-          onType={text.type}
-          onClear={() => text.clear()}
-        />
         <SelectField
           label={words.state}
           value={state}
@@ -87,13 +82,7 @@ function Sent({ data }: { data: DeskSubmissions }) {
           ))}
         </SelectField>
         <DownloadButton file={{ of: 'submissions', committeeId }} />
-      </Box>
-      <FilterPills
-        pills={[
-          ...searchPills(text.settled),
-          ...(state === 'all' ? [] : [{ param: 'state', text: words.states[state] }]),
-        ]}
-      />
+      </ListHead>
       <Text role="status" textStyle="second" color="fg.muted">
         {shown.length === submissions.length
           ? words.count(shown.length)

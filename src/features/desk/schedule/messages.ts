@@ -11,7 +11,6 @@ export const scheduleMessages = {
   days: 'Days',
   allDays: 'All days',
   find: 'Find an event, a ring, a room or a judge',
-  clearFind: 'Clear the search',
   ring: 'Ring',
   allRings: 'All rings',
   noRing: 'Without a ring',

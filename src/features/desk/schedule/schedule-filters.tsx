@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { formatLocalDate } from '../../../lib/format.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { SelectField } from '../../../ui/form/field.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
 import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
+import { ListHead } from '../shared/list-head.tsx'
 import { useCurrentInView } from '../shared/use-current-in-view.ts'
 import { ringsOf } from './grid-layout.ts'
 import { scheduleMessages } from './messages.ts'
@@ -31,20 +31,12 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
   const daysRow = useCurrentInView<HTMLDivElement>(dayAt)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr) 132px', md: 'minmax(0, 1fr) 220px' }}
-        alignItems="end"
-        gap="3"
+      <ListHead
+        label={words.find}
+        text={text}
+        columns={{ base: 'minmax(0, 1fr) 132px', md: 'minmax(0, 1fr) 220px' }}
+        pills={[]}
       >
-        <SearchField
-          label={words.find}
-          value={text.draft}
-          maxLength={100}
-          clearLabel={words.clearFind}
-          onType={text.type}
-          onClear={text.clear}
-        />
         <SelectField
           label={words.ring}
           value={filter.ring ?? anyRing}
@@ -59,7 +51,7 @@ export function ScheduleFilters(props: ScheduleFiltersProps) {
             </option>
           ))}
         </SelectField>
-      </Box>
+      </ListHead>
       <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
         <Box
           role="group"

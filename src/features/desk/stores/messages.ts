@@ -14,7 +14,6 @@ export const storeMessages = {
     closed: 'The event is closed.',
   } satisfies Record<EventState, string>,
   find: 'Find a committee',
-  clearFind: 'Clear the search',
   add: 'Add a committee',
   table: 'Committees',
   columns: {

@@ -12,11 +12,10 @@ import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
 import { useSession } from '../../../session/state/session-store.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
-import { FilterPills, searchPills } from '../shared/filter-pills.tsx'
+import { ListHead } from '../shared/list-head.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { ChooseAll } from '../shared/many/choice.tsx'
 import { useChosen } from '../shared/many/use-chosen.ts'
@@ -72,25 +71,11 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
       <Text color="fg.muted" maxW="measure">
         {words.intro} {words.whenSeen[state]}
       </Text>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-        alignItems="end"
-        gap="3"
-      >
-        <SearchField
-          label={words.find}
-          value={text.draft}
-          maxLength={100}
-          clearLabel={words.clearFind}
-          onType={text.type}
-          onClear={() => text.clear()}
-        />
+      <ListHead label={words.find} text={text}>
         {mayCall(rights, addDeskCommittee) ? (
           <LinkButton to={newStorePath}>{words.add}</LinkButton>
         ) : null}
-      </Box>
-      <FilterPills pills={searchPills(text.settled)} />
+      </ListHead>
       <RemovalNotice removal={removal} />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
