@@ -21,19 +21,11 @@ import { mountAuth } from './routes/auth.ts'
 import { mountCarts } from './routes/carts.ts'
 import { mountConfig } from './routes/config.ts'
 import { mountCrawlers } from './routes/crawlers.ts'
-import { mountDesk } from './routes/desk.ts'
-import { mountDeskBooks } from './routes/desk-books.ts'
-import { mountDeskCodes } from './routes/desk-codes.ts'
-import { mountDeskCommittees } from './routes/desk-committees.ts'
-import { mountDeskHistory } from './routes/desk-history.ts'
-import { mountDeskImports } from './routes/desk-imports.ts'
-import { mountDeskEvents } from './routes/desk-events.ts'
-import { mountDeskEvent } from './routes/desk-event.ts'
-import { mountDeskPeople } from './routes/desk-people.ts'
-import { mountDeskPickup } from './routes/desk-pickup.ts'
-import { mountDeskProducts } from './routes/desk-products.ts'
-import { mountDeskRings } from './routes/desk-rings.ts'
-import { mountDeskSchedule } from './routes/desk-schedule.ts'
+import { mountDeskBooks } from './routes/desk/books.ts'
+import { mountDeskEvents } from './routes/desk/events.ts'
+import { mountDeskOffice } from './routes/desk/office.ts'
+import { mountDeskOrders } from './routes/desk/orders.ts'
+import { mountDeskStores } from './routes/desk/stores.ts'
 import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
@@ -78,19 +70,11 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountCarts(app, deps)
   mountPayments(app, deps)
   mountOrders(app, deps)
-  mountDesk(app, deps)
-  mountDeskPickup(app, deps)
-  mountDeskProducts(app, deps)
+  mountDeskOrders(app, deps)
+  mountDeskStores(app, deps)
   mountDeskEvents(app, deps)
-  mountDeskPeople(app, deps)
-  mountDeskCodes(app, deps)
-  mountDeskCommittees(app, deps)
-  mountDeskEvent(app, deps)
+  mountDeskOffice(app, deps)
   mountDeskBooks(app, deps)
-  mountDeskImports(app, deps)
-  mountDeskHistory(app, deps)
-  mountDeskSchedule(app, deps)
-  mountDeskRings(app, deps)
   mountWebhook(app, deps)
   mountOpenapi(app, deps)
   mountCrawlers(app, deps)

@@ -1,6 +1,10 @@
 // Changes of a product apart from what people enter: its stock, the end of its sale, its place, its removal (rule 58).
 import type { CallBody } from '../../../../contract/define-call.ts'
-import type { changeDeskStock, sortDeskProducts } from '../../../../contract/calls/desk-products.ts'
+import type {
+  changeDeskStock,
+  endDeskSale,
+  sortDeskProducts,
+} from '../../../../contract/calls/desk-products.ts'
 import type { DeskProduct, DeskProductList } from '../../../../contract/entities/desk-products.ts'
 import { stockChangeError } from '../../../../contract/rules/stores/product-errors.ts'
 import { productLimits } from '../../../../contract/entities/product-limits.ts'
@@ -107,7 +111,7 @@ export async function endSale(
   deps: ProductDeps,
   caller: ProductCaller,
   id: number,
-  isEnded: boolean,
+  { isEnded }: CallBody<typeof endDeskSale>,
 ): Promise<DeskProduct> {
   const place = await requireProduct(deps.db, caller, id)
   await inTransaction(deps.db, async (tx) => {

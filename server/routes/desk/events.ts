@@ -1,0 +1,77 @@
+// The desk's calls for events, their words, their schedule and their rings (rules 37, 60, 61, 62 and 64).
+import {
+  discardEventDraft,
+  getDeskEvent,
+  publishEventWords,
+  saveEventSection,
+} from '../../../contract/calls/desk-event.ts'
+import {
+  addDeskEvent,
+  changeDeskEvent,
+  copyDeskEvent,
+  listDeskEvents,
+  openDeskEvent,
+  removeDeskEvent,
+} from '../../../contract/calls/desk-events.ts'
+import { actInRing, getDeskRings } from '../../../contract/calls/desk-rings.ts'
+import {
+  changeDeskSchedule,
+  discardDeskSchedule,
+  getDeskSchedule,
+  releaseDeskSchedule,
+} from '../../../contract/calls/desk-schedule.ts'
+import type { DeskEvent } from '../../../contract/entities/desk-events.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { addEvent } from '../../services/desk/events/add-event.ts'
+import { changeEvent, openEvent } from '../../services/desk/events/change-event.ts'
+import { copyEvent } from '../../services/desk/events/copy-event.ts'
+import { listDeskEvents as listEvents } from '../../services/desk/events/list-events.ts'
+import { removeEvent } from '../../services/desk/events/remove-event.ts'
+import { act } from '../../services/desk/rings/act-in-ring.ts'
+import { readDeskRings } from '../../services/desk/rings/read-rings.ts'
+import {
+  changeDraft,
+  discardDraft as discardChanges,
+} from '../../services/desk/schedule/schedule-draft.ts'
+import { releaseDraft } from '../../services/desk/schedule/schedule-release.ts'
+import { readDeskSchedule } from '../../services/desk/schedule/schedule.ts'
+import {
+  discardDraft,
+  publishWords,
+  readDeskEvent,
+  saveSection,
+} from '../../services/desk/words/event-words.ts'
+import { deskTable } from './desk-table.ts'
+
+/** The events as the calls send them. */
+const inList =
+  <Args extends unknown[]>(service: (...args: Args) => Promise<DeskEvent[]>) =>
+  async (...args: Args) => ({ events: await service(...args) })
+
+export function mountDeskEvents(app: App, deps: Deps): void {
+  const { db } = deps
+  const on = deskTable(app, deps)
+  on.query(
+    listDeskEvents,
+    inList(() => listEvents(db)),
+  )
+  on.body(addDeskEvent, inList(addEvent))
+  on.body(copyDeskEvent, inList(copyEvent))
+  on.path(changeDeskEvent, 'eventId', inList(changeEvent))
+  on.path(openDeskEvent, 'eventId', inList(openEvent))
+  on.path(removeDeskEvent, 'eventId', inList(removeEvent))
+
+  on.of(getDeskEvent, 'eventId', (_, __, eventId) => readDeskEvent(deps, eventId))
+  on.of(saveEventSection, 'eventId', saveSection)
+  on.of(publishEventWords, 'eventId', publishWords)
+  on.of(discardEventDraft, 'eventId', discardDraft)
+
+  on.of(getDeskSchedule, 'eventId', (_, __, eventId) => readDeskSchedule(db, eventId))
+  on.of(changeDeskSchedule, 'eventId', changeDraft)
+  on.of(discardDeskSchedule, 'eventId', discardChanges)
+  on.of(releaseDeskSchedule, 'eventId', releaseDraft)
+
+  on.of(getDeskRings, 'eventId', (_, caller, eventId) => readDeskRings(db, caller, eventId))
+  on.of(actInRing, 'eventId', act)
+}

@@ -1,0 +1,71 @@
+// The desk's calls for people, codes, the search, the history, imports and exports (rules 6, 37, 63 and 68).
+import {
+  addDeskCode,
+  changeDeskCode,
+  endDeskCode,
+  findDeskCodes,
+} from '../../../contract/calls/desk-codes.ts'
+import { findInDesk } from '../../../contract/calls/desk-find.ts'
+import {
+  findDeskHistory,
+  undoDeskChange,
+  undoWholeDeskChange,
+} from '../../../contract/calls/desk-history.ts'
+import {
+  applyDeskImport,
+  getDeskExport,
+  getDeskExportTable,
+  previewDeskImport,
+} from '../../../contract/calls/desk-imports.ts'
+import { findDeskPeople, saveDeskPerson } from '../../../contract/calls/desk-people.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../http/app-type.ts'
+import { mount } from '../../http/mount.ts'
+import { findHits } from '../../services/desk/find-in-desk.ts'
+import { readHistory } from '../../services/desk/history/history.ts'
+import { undoWholeChange } from '../../services/desk/history/undo-many.ts'
+import { undoChange } from '../../services/desk/history/undo.ts'
+import { exportFolder, exportTable } from '../../services/desk/imports/export.ts'
+import { applyImport, previewImport } from '../../services/desk/imports/import.ts'
+import {
+  addNewCode,
+  changeSettings,
+  endCode,
+  listDeskCodes,
+} from '../../services/desk/people/codes.ts'
+import { listPeople, savePerson } from '../../services/desk/people/people.ts'
+import { deskTable } from './desk-table.ts'
+
+/** The reply after an undo. */
+const undone =
+  <Args extends unknown[]>(undo: (...args: Args) => Promise<void>) =>
+  async (...args: Args) => {
+    await undo(...args)
+    return { isUndone: true as const }
+  }
+
+export function mountDeskOffice(app: App, deps: Deps): void {
+  const { db } = deps
+  const on = deskTable(app, deps)
+  on.query(findDeskPeople, (_, caller) => listPeople(db, caller))
+  on.body(saveDeskPerson, savePerson)
+
+  on.query(findDeskCodes, () => listDeskCodes(deps))
+  on.body(addDeskCode, addNewCode)
+  on.path(changeDeskCode, 'codeId', changeSettings)
+  on.path(endDeskCode, 'codeId', endCode)
+
+  on.query(findInDesk, (_, caller, query) => findHits(db, caller, query))
+  on.query(findDeskHistory, readHistory)
+  on.path(undoDeskChange, 'changeId', undone(undoChange))
+  on.path(undoWholeDeskChange, 'changeId', undone(undoWholeChange))
+
+  on.body(previewDeskImport, (_, __, body) => previewImport(deps, body))
+  on.body(applyDeskImport, applyImport)
+  on.query(getDeskExport, (_, __, { eventId, pictures }) =>
+    exportFolder(deps, { eventId, hasPictures: pictures === '1' }),
+  )
+  mount(app, deps, getDeskExportTable, ({ params, query }) =>
+    exportTable(db, { ...query, ...params }),
+  )
+}
