@@ -43,6 +43,13 @@ export const saleFacts = z.object({
   memberAvailabilityMs: instantMs(),
 })
 
+/** What the price of a product depends on, beside its variants. */
+export const priceFacts = z.object({ basePriceHistory: z.array(priceEntry) })
+export type PriceFacts = z.output<typeof priceFacts>
+
+/** The facts of the price alone. */
+export const priceOf = ({ basePriceHistory }: PriceFacts): PriceFacts => ({ basePriceHistory })
+
 export const pictureFacts = z.object({
   imagePaths: pictures(),
   /** The pictures in words, in the order of `imagePaths`; '' = the product's name says enough. */
@@ -56,7 +63,7 @@ const eventProduct = z.object({
   sortOrder: z.number(),
   ...saleFacts.shape,
   ...pictureFacts.shape,
-  basePriceHistory: z.array(priceEntry),
+  ...priceFacts.shape,
   variants: z.array(variant),
   customFields: z.array(formField),
   ...stock.shape,
@@ -69,6 +76,18 @@ export const product = z.object({
   events: z.array(eventProduct),
 })
 export type Product = z.output<typeof product>
+
+/** A product as a search finds it: enough to tell it apart and to go to it (rule 43). */
+export interface ProductHit
+  extends
+    Pick<Product, 'id' | 'name'>,
+    PriceFacts,
+    Pick<EventProduct, 'availabilityMs' | 'memberAvailabilityMs' | 'isSoldOut'> {
+  committeeId: number
+  storeName: string
+  /** '' = it has no picture. */
+  imagePath: string
+}
 
 /** The entry of a product for an event, or undefined: then it is not sold there. */
 export function productAtEvent(item: Product, eventId: number): EventProduct | undefined {

@@ -1,7 +1,13 @@
 // Products with their offers at events on the wire, and products as a search finds them.
 import * as z from 'zod/mini'
-import type { ProductHit } from '../entities/product-hit.ts'
-import type { EventProduct, PriceEntry, Product, Variant } from '../entities/product.ts'
+import {
+  type EventProduct,
+  type PriceEntry,
+  priceOf,
+  type Product,
+  type ProductHit,
+  type Variant,
+} from '../entities/product.ts'
 import {
   dollars,
   dollarsOrZero,
@@ -34,6 +40,9 @@ const basePrice = objectCodec(
     }),
   },
 )
+
+/** The facts of a price, of a product and of a search's hit. */
+const priceWire = { basePriceHistory: listOrEmpty(basePrice) }
 
 const variantCost = objectCodec(
   z.looseObject({ costVariant: dollarsOrZero, ...startAndEnd }),
@@ -109,7 +118,7 @@ const eventProductWire = z.looseObject({
   limitThreshold: maybeCount,
   availabilityDate: maybeInstant,
   memberAvailabilityDate: maybeInstant,
-  basePriceHistory: listOrEmpty(basePrice),
+  ...priceWire,
   productImages: listOrEmpty(productImage),
   variants: listOrEmpty(variantCodec),
   dataPoints: z.optional(
@@ -127,7 +136,7 @@ const eventProductCodec = objectCodec(eventProductWire, z.custom<EventProduct>()
       limitThreshold: wire.limitThreshold,
       availabilityMs: wire.availabilityDate,
       memberAvailabilityMs: wire.memberAvailabilityDate,
-      basePriceHistory: wire.basePriceHistory,
+      ...priceOf(wire),
       imagePaths: images.map(({ path }) => path),
       imageTexts: images.map(({ altText }) => altText),
       variants: wire.variants,
@@ -147,7 +156,7 @@ const eventProductCodec = objectCodec(eventProductWire, z.custom<EventProduct>()
     limitThreshold: entry.limitThreshold,
     availabilityDate: entry.availabilityMs,
     memberAvailabilityDate: entry.memberAvailabilityMs,
-    basePriceHistory: entry.basePriceHistory,
+    ...priceOf(entry),
     productImages: entry.imagePaths.map((path, at) => ({
       path,
       altText: entry.imageTexts[at] ?? '',
@@ -174,7 +183,7 @@ const productHitWire = z.looseObject({
   name: text,
   committeeId: id,
   storeName: text,
-  basePriceHistory: listOrEmpty(basePrice),
+  ...priceWire,
   availabilityDate: maybeInstant,
   memberAvailabilityDate: maybeInstant,
   soldOut: flag,
@@ -187,7 +196,7 @@ export const productHitCodec = objectCodec(productHitWire, z.custom<ProductHit>(
     name: wire.name,
     committeeId: wire.committeeId,
     storeName: wire.storeName,
-    basePriceHistory: wire.basePriceHistory,
+    ...priceOf(wire),
     availabilityMs: wire.availabilityDate,
     memberAvailabilityMs: wire.memberAvailabilityDate,
     isSoldOut: wire.soldOut,
@@ -198,7 +207,7 @@ export const productHitCodec = objectCodec(productHitWire, z.custom<ProductHit>(
     name: hit.name,
     committeeId: hit.committeeId,
     storeName: hit.storeName,
-    basePriceHistory: hit.basePriceHistory,
+    ...priceOf(hit),
     availabilityDate: hit.availabilityMs,
     memberAvailabilityDate: hit.memberAvailabilityMs,
     soldOut: hit.isSoldOut,

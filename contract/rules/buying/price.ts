@@ -1,5 +1,5 @@
 // What a product costs now (rule 4). The app shows it, the server charges it.
-import type { PriceEntry } from '../../entities/product.ts'
+import type { PriceEntry, PriceFacts } from '../../entities/product.ts'
 import type { Buyer } from './buyer.ts'
 
 /** The entry whose dates include `nowMs`; of several the one that started last, of equal starts the later in the list. */
@@ -15,9 +15,7 @@ export function entryNow(history: readonly PriceEntry[], nowMs: number): PriceEn
 }
 
 /** What the price of a product depends on. */
-export interface Priced {
-  basePriceHistory: readonly PriceEntry[]
-}
+export type Priced = { readonly [Fact in keyof PriceFacts]: Readonly<PriceFacts[Fact]> }
 
 /** What a variant adds to the price of its product. */
 export interface PricedVariant {

@@ -1,7 +1,7 @@
 // Searches the products of an event by words.
 import type { searchProducts } from '../../../contract/calls/store.ts'
 import type { CallQuery } from '../../../contract/define-call.ts'
-import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import type { ProductHit } from '../../../contract/entities/product.ts'
 import { searchHitsAtMost } from '../../../contract/rules/search-order.ts'
 import { searchWords } from '../../../contract/values/search-words.ts'
 import { findSimilar } from '../../../contract/values/similar-words.ts'

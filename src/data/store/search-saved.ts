@@ -1,11 +1,12 @@
 // A search among saved products, for when the server can't be reached. Pure: the same words
 // match as on the server, in the same order (contract/values/search-words.ts, contract/rules/search-order.ts).
 import type { Committee } from '../../../contract/entities/committee.ts'
-import type { ProductHit } from '../../../contract/entities/product-hit.ts'
 import {
   type EventProduct,
+  priceOf,
   type Product,
   productAtEvent,
+  type ProductHit,
 } from '../../../contract/entities/product.ts'
 import { bestHits } from '../../../contract/rules/search-order.ts'
 import { searchWords, withoutTags } from '../../../contract/values/search-words.ts'
@@ -18,13 +19,13 @@ export interface SavedStore {
   products: readonly Product[]
 }
 
-function toHit(committee: Committee, product: Product, entry: EventProduct) {
+function toHit(committee: Committee, product: Product, entry: EventProduct): ProductHit {
   return {
     id: product.id,
     name: product.name,
     committeeId: committee.id,
     storeName: committee.storeName,
-    basePriceHistory: entry.basePriceHistory,
+    ...priceOf(entry),
     availabilityMs: entry.availabilityMs,
     memberAvailabilityMs: entry.memberAvailabilityMs,
     isSoldOut: isProductSoldOut(entry),

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router'
-import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import type { ProductHit } from '../../../contract/entities/product.ts'
 import {
   availableFromMs,
   isAvailable,

@@ -1,7 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { Committee } from '../../../contract/entities/committee.ts'
-import type { ProductHit } from '../../../contract/entities/product-hit.ts'
+import type { ProductHit } from '../../../contract/entities/product.ts'
 import { saleTickMs } from '../../config/constants.ts'
 import { saleMoments } from '../../data/store/sale-moments.ts'
 import type { SearchView } from '../../data/store/search.ts'
