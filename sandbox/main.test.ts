@@ -32,8 +32,8 @@ const run = (env: Record<string, string>) => {
 const newFolder = tempFolders('sandbox')
 
 const freePort = async (): Promise<number> => {
-  for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 4) {
-    const ports = await Promise.all([1, 2, 3].map((above) => isFree(port + above)))
+  for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 6) {
+    const ports = await Promise.all([1, 2, 3, 4, 5].map((above) => isFree(port + above)))
     if (ports.every(Boolean)) return port
   }
 }
@@ -62,6 +62,7 @@ test('prints that it is ready, keeps its records after a kill and stops on SIGTE
   const openid = await fetch(`http://localhost:${port + 2}/.well-known/openid-configuration`)
   expect(await openid.json()).toMatchObject({ issuer: `http://localhost:${port + 2}/` })
   expect((await fetch(`http://localhost:${port + 3}/sys/login/OAuthLogin`)).status).toBe(400)
+  expect(await (await fetch(`http://localhost:${port + 4}/sandbox/mail.json`)).json()).toEqual([])
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(second.texts.out).toBe('sandbox ready\n')

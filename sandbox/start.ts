@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startCardServer } from './card/card-server.ts'
 import { startIdentityServer } from './identity/identity-server.ts'
 import type { Listening } from './listen.ts'
+import { startMailServer } from './mail/mail-server.ts'
 import { startMemberServer } from './member/member-server.ts'
 import { keys, memberClient } from './settings.ts'
 
@@ -17,12 +18,16 @@ export type SandboxOptions = {
   cardPort?: number
   identityPort?: number
   memberPort?: number
+  mailPort?: number
+  smtpPort?: number
 }
 
 export type Sandboxes = {
   cardPort: number
   identityPort: number
   memberPort: number
+  mailPort: number
+  smtpPort: number
   stop(): Promise<void>
 }
 
@@ -36,7 +41,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
     `http://127.0.0.1:${appPort}`,
     ...(options.appOrigins ?? []),
   ]
-  const started: Listening[] = []
+  const started: Pick<Listening, 'close'>[] = []
   const stop = async () => void (await Promise.all(started.map((server) => server.close())))
   try {
     const card = await startCardServer({
@@ -65,8 +70,23 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       appOrigins,
     })
     started.push(member)
+    const mail = await startMailServer({
+      host,
+      port: options.mailPort ?? appPort + 4,
+      smtpPort: options.smtpPort ?? appPort + 5,
+      folder,
+      publicHost,
+    })
+    started.push(mail)
     const [cardPort, identityPort, memberPort] = [card.port, identity.port, member.port]
-    return { cardPort, identityPort, memberPort, stop }
+    return {
+      cardPort,
+      identityPort,
+      memberPort,
+      mailPort: mail.port,
+      smtpPort: mail.smtpPort,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

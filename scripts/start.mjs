@@ -25,9 +25,9 @@ const isFree = await usable(port, host)
 const withSandbox = !realServices && process.env.SANDBOX !== 'off' && isFree
 
 if (withSandbox) {
-  if (port > 65_532)
-    fail('PORT must be at most 65532, because the sandboxes use the three ports after it.')
-  for (const sandboxPort of [port + 1, port + 2, port + 3]) {
+  if (port > 65_530)
+    fail('PORT must be at most 65530, because the sandboxes use the five ports after it.')
+  for (const sandboxPort of [1, 2, 3, 4, 5].map((offset) => port + offset)) {
     if (await usable(sandboxPort, '127.0.0.1')) continue
     fail(
       `Port ${sandboxPort} is in use and a sandbox needs it: stop the program that uses it, or set another PORT.`,

@@ -7,7 +7,7 @@ export const sandboxTestKey = 'sk_test_sandbox'
 
 export type SandboxPlace = { port: number; publicHost?: string }
 
-/** The environment variables that point the server at the sandboxes on the three ports after its own. */
+/** The environment variables that point the server at the sandboxes on the five ports after its own. */
 export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
   const cardUrl = `http://${publicHost}:${port + 1}`
   return {
@@ -26,6 +26,9 @@ export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
     MEMBER_CLIENT_ID: 'specialty-members',
     MEMBER_CLIENT_SECRET: 'member_secret_sandbox',
     MEMBER_ACCOUNT_ID: '190526',
+    SMTP_URL: `smtp://${publicHost}:${port + 5}`,
+    MAIL_FROM: 'National Specialty <store@specialty.example>',
+    MAILBOX_URL: `http://${publicHost}:${port + 4}/sandbox/mail`,
     TEST_PHRASE: 'best in show',
     PUBLIC_NOTICE: 'Sandbox: no card is charged and no order is real.',
   }
@@ -51,17 +54,17 @@ export function publicHostOf(publicUrl: string | undefined): string {
   return url?.hostname ?? 'localhost'
 }
 
-/** The app's port, 4173 when none is given; null when PORT + 3 would be no valid port. */
+/** The app's port, 4173 when none is given; null when PORT + 5 would be no valid port. */
 export function readPort(text: string | undefined): number | null {
   const port = Number(text || '4173')
-  return Number.isInteger(port) && port >= 1 && port <= 65_532 ? port : null
+  return Number.isInteger(port) && port >= 1 && port <= 65_530 ? port : null
 }
 
 /** Why the server must not run on the sandboxes with this environment, one sentence per reason. */
 export function sandboxErrors(env: Env): string[] {
   const portErrors =
     readPort(env['PORT']) === null
-      ? [`PORT must be a number from 1 to 65532, not "${env['PORT']}".`]
+      ? [`PORT must be a number from 1 to 65530, not "${env['PORT']}".`]
       : []
   return [...portErrors, ...keyErrors(env), ...addressErrors(env)]
 }

@@ -1,7 +1,7 @@
 // The configuration, read from the environment and checked once at the start.
 import { BootError } from '../boot-error.ts'
 import { isTestKey, rehearsalNotice } from './rehearsal.ts'
-import { readVariables, variableErrors, type Variables } from './variables.ts'
+import { readVariables, senderAddress, variableErrors, type Variables } from './variables.ts'
 
 export interface Config {
   port: number
@@ -53,6 +53,12 @@ export interface Config {
   testPhrase: string | null
   /** How many proxies in front of the server are trusted to report the caller's address. */
   trustedProxies: number
+  /** null = no mail is sent: messages are withheld. */
+  mailServer: { smtpUrl: string; from: string } | null
+  /** The domain of the messages' ids. */
+  mailDomain: string
+  /** Where the sandbox shows the mail that it has caught; '' = nowhere. */
+  mailboxUrl: string
   sentryDsn: string
   /** The bug recorder's script; '' = none. */
   recorderUrl: string
@@ -123,6 +129,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     imageStore: readImageStore(value),
     testPhrase: value.TEST_PHRASE || null,
     trustedProxies: value.TRUSTED_PROXIES,
+    mailServer: value.SMTP_URL === '' ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    mailDomain: senderAddress(value.MAIL_FROM)?.split('@')[1] ?? 'localhost',
+    mailboxUrl: value.MAILBOX_URL,
     sentryDsn: value.SENTRY_DSN,
     recorderUrl: value.RECORDER_URL,
     isRehearsal,

@@ -41,8 +41,10 @@ export function completeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const place = { port, publicHost: publicHostOf(env.PUBLIC_URL || undefined) }
   const isRehearsal = env.STRIPE_SECRET_KEY === sandboxTestKey
   const sandbox = isRehearsal ? rehearsalEnv(place) : sandboxEnv(place)
-  const given = Object.entries(env).filter(([, value]) => value)
-  return { ...sandbox, ...Object.fromEntries(given) }
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  // With a mail server of their own the sandbox catches no mail, and its sender is nobody's.
+  const mailbox = given['SMTP_URL'] ? { MAIL_FROM: '', MAILBOX_URL: '' } : {}
+  return { ...sandbox, ...mailbox, ...given }
 }
 
 // One variable can have several errors; the first one says most.

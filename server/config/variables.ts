@@ -1,6 +1,7 @@
 // The environment variables of the server: their formats and defaults.
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { isEmailAddress } from '../../contract/values/email-address.ts'
 
 /** An existing ISO instant with its zone, to the minute or finer. */
 const isInstant = (text: string) =>
@@ -49,6 +50,17 @@ function isWebUrl(text: string): boolean {
     !isMetadataHost(url.hostname)
   )
 }
+function isMailUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+/** The address of `address` or `Name <address>`; null = it has none. */
+export function senderAddress(text: string): string | null {
+  const address = /^[^<>@\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return isEmailAddress(address) ? address : null
+}
+
 const webUrl = (name: string) =>
   optional.check(
     z.refine(
@@ -134,6 +146,19 @@ const variables = z.object({
   ),
   SENTRY_DSN: webUrl('SENTRY_DSN'),
   RECORDER_URL: webUrl('RECORDER_URL'),
+  SMTP_URL: optional.check(
+    z.refine(
+      (text) => text === '' || isMailUrl(text),
+      'SMTP_URL must be an address like smtp://user:password@mail.example.org:587.',
+    ),
+  ),
+  MAIL_FROM: optional.check(
+    z.refine(
+      (text) => text === '' || senderAddress(text) !== null,
+      'MAIL_FROM must be an e-mail address, or a name and an address like Store <store@example.org>.',
+    ),
+  ),
+  MAILBOX_URL: webUrl('MAILBOX_URL'),
   PUBLIC_NOTICE: optional,
   SUPPORT_EMAIL: z
     ._default(z.string(), 'store-support@club.example')
@@ -168,7 +193,13 @@ const givenIn = (env: NodeJS.ProcessEnv) =>
 export function variableErrors(env: NodeJS.ProcessEnv): string[] {
   const given = givenIn(env)
   const issues = variables.safeParse(given).error?.issues ?? []
-  return [...issues.map(({ message }) => message), ...imageStoreErrors(given)]
+  return [
+    ...issues.map(({ message }) => message),
+    ...imageStoreErrors(given),
+    ...(given['SMTP_URL'] && !given['MAIL_FROM']
+      ? ['MAIL_FROM is missing: a mail server needs it too.']
+      : []),
+  ]
 }
 
 /** The values of a valid environment. */

@@ -17,7 +17,7 @@ export interface ProductOptions {
 
 export interface Product {
   url: string
-  ports: { app: number; cards: number; identity: number; members: number }
+  ports: { app: number; cards: number; identity: number; members: number; mail: number }
   dataDir: string
   databaseUrl: string | undefined
   server: Part
@@ -46,7 +46,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await dispose()
     throw error
   }
-  const ports = { app: port, cards: port + 1, identity: port + 2, members: port + 3 }
+  const ports = {
+    app: port,
+    cards: port + 1,
+    identity: port + 2,
+    members: port + 3,
+    mail: port + 4,
+  }
   const databaseUrl = database?.url
   return { url: `http://localhost:${port}`, ports, dataDir, databaseUrl, ...parts, dispose }
 }
@@ -68,7 +74,7 @@ function makeParts(port: number, env: Record<string, string>): { server: Part; s
   const sandbox = makePart({
     file: 'sandbox/main.ts',
     env,
-    isReady: () => Promise.all([1, 2, 3].map((offset) => reachable(origin(offset)))),
+    isReady: () => Promise.all([1, 2, 3, 4].map((offset) => reachable(origin(offset)))),
   })
   return { server, sandbox }
 }

@@ -1,0 +1,57 @@
+// The mail that the sandbox has caught, as a mail program would read it.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import PostalMime, { type Address } from 'postal-mime'
+import { openRecordStore, type RecordStore } from '../record-store.ts'
+
+export type CaughtMail = {
+  id: string
+  receivedAt: string
+  messageId: string
+  from: string
+  to: string
+  /** The addresses of the envelope. */
+  recipients: string[]
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  headers: { name: string; value: string }[]
+  attachments: { filename: string; contentType: string; bytes: number }[]
+}
+
+const keptAtMost = 2000
+
+export const openMail = (folder: string): RecordStore<CaughtMail> =>
+  openRecordStore<CaughtMail>(join(folder, 'mail'), 'messages', { keptAtMost })
+
+/** Reads a message as it came over the wire. */
+export async function readMail(
+  raw: Buffer,
+  { recipients, receivedMs }: { recipients: string[]; receivedMs: number },
+): Promise<CaughtMail> {
+  const message = await PostalMime.parse(raw)
+  return {
+    id: randomUUID(),
+    receivedAt: new Date(receivedMs).toISOString(),
+    messageId: message.messageId ?? '',
+    from: addressText(message.from ? [message.from] : []),
+    to: addressText(message.to ?? []),
+    recipients,
+    replyTo: addressText(message.replyTo ?? []),
+    subject: message.subject ?? '',
+    text: message.text ?? '',
+    html: message.html ?? '',
+    headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    attachments: message.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      bytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  }
+}
+
+const addressText = (addresses: readonly Address[]): string =>
+  addresses
+    .map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name)))
+    .join(', ')
