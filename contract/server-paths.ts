@@ -15,6 +15,7 @@ export const serverPaths: readonly string[] = [
   '/openapi.json',
   '/healthz',
   '/metrics',
+  '/sandbox/mail',
   '/robots.txt',
   '/sitemap.xml',
 ]

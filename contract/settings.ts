@@ -19,6 +19,8 @@ export const settings = z.object({
   isRehearsal: z._default(z.boolean(), false),
   /** A line of text shown on every screen; '' = none. */
   notice: z.string(),
+  /** Where the sandbox shows the mail that it has caught; '' = nowhere. */
+  mailboxUrl: z._default(z.string(), ''),
   supportEmail: z.string(),
   /** Prefix of image paths that do not start with https. */
   imageBase: z.string(),

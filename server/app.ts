@@ -23,6 +23,7 @@ import { mountConfig } from './routes/config.ts'
 import { mountCrawlers } from './routes/crawlers.ts'
 import { mountDeskBooks } from './routes/desk/books.ts'
 import { mountDeskEvents } from './routes/desk/events.ts'
+import { mountDeskMail } from './routes/desk/mail.ts'
 import { mountDeskOffice } from './routes/desk/office.ts'
 import { mountDeskOrders } from './routes/desk/orders.ts'
 import { mountDeskStores } from './routes/desk/stores.ts'
@@ -30,6 +31,7 @@ import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
 import { mountLive } from './routes/live.ts'
+import { mountMailbox } from './routes/mailbox.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
@@ -60,6 +62,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountHealth(app, deps)
   mountMetrics(app, deps)
   mountConfig(app, deps.config)
+  mountMailbox(app, deps.config)
   mountAuth(app, deps)
   mountMembers(app, deps)
   mountStore(app, deps)
@@ -75,6 +78,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountDeskEvents(app, deps)
   mountDeskOffice(app, deps)
   mountDeskBooks(app, deps)
+  mountDeskMail(app, deps)
   mountWebhook(app, deps)
   mountOpenapi(app, deps)
   mountCrawlers(app, deps)

@@ -17,6 +17,7 @@ import { withSettingsFile } from './config/settings-file.ts'
 import { createCards } from './gateways/cards.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
+import { createMailServer } from './gateways/mail-server.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
 import { defaultLimits, listen, requirePort } from './http/listen.ts'
 import { warmUp } from './http/request-log.ts'
@@ -27,6 +28,7 @@ import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
+import { startMailSender } from './services/mail/sender.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
 // Together less than the 10 s after which supervisors kill a process.
@@ -93,10 +95,18 @@ async function start(): Promise<Running> {
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
     const reconciler = startReconciler(deps)
+    const sender =
+      config.mailServer &&
+      startMailSender({ ...deps, mailServer: createMailServer(config.mailServer) })
     const stop = async () => {
-      const reconciled = Promise.all([reconciler.stop(), pages.stop(), live.close()])
+      const reconciled = Promise.all([
+        reconciler.stop(),
+        sender?.stop(),
+        pages.stop(),
+        live.close(),
+      ])
       await listening.stop(requestGraceMs)
-      // A round that waits for the card provider is repeated after the next start or by another process.
+      // A round that waits for the card provider or the mail server is repeated after the next start or by another process.
       const closed = reconciled.then(() => database.close())
       await Promise.race([closed, sleep(databaseGraceMs)])
     }

@@ -19,6 +19,10 @@ const roundOutcomes = ['done', 'unfinished', 'notDue', 'notLeader', 'failed'] as
 /** How a try at a round of the reconciler can end; `unfinished` = the card provider did not answer. */
 export type RoundOutcome = (typeof roundOutcomes)[number]
 
+const mailTries = ['sent', 'again', 'unreachable', 'refused'] as const
+/** How a try at sending a message can end. */
+type MailTry = (typeof mailTries)[number]
+
 export interface Metrics {
   registry: Registry
   requestAnswered(request: AnsweredRequest): void
@@ -26,6 +30,7 @@ export interface Metrics {
   /** A payment that could not become an order. */
   paymentException(reason: PaymentExceptionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
+  mailTried(outcome: MailTry): void
   /** A page that was sent without its data, because it could not be drawn in time. */
   pageNotDrawn(): void
   /** How many sections of the shown event's words are stored in a form that this release can't read. */
@@ -82,6 +87,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   })
+  const mail = new Counter({
+    name: 'mail_tries_total',
+    help: 'Tries of this process at sending a message; one process at a time sends.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const pagesNotDrawn = new Counter({
     name: 'http_pages_not_drawn_total',
     help: 'Pages sent without their data, because they could not be drawn.',
@@ -99,6 +110,7 @@ export function createMetrics(): Metrics {
     for (const reason of paymentExceptionReasons) paymentExceptions.inc({ reason, mode }, 0)
   }
   for (const outcome of roundOutcomes) rounds.inc({ outcome }, 0)
+  for (const outcome of mailTries) mail.inc({ outcome }, 0)
 
   return {
     registry,
@@ -111,6 +123,7 @@ export function createMetrics(): Metrics {
     orderPlaced: (payment, isTest) => orders.inc({ payment, mode: modeOf(isTest) }),
     paymentException: (reason, isTest) => paymentExceptions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
+    mailTried: (outcome) => mail.inc({ outcome }),
     pageNotDrawn: () => pagesNotDrawn.inc(),
     wordsUnreadable: (count) => unreadableSections.set(count),
     watchConnections: (count) => {

@@ -10,6 +10,7 @@ import * as deskCommittees from './desk-committees.ts'
 import * as deskFind from './desk-find.ts'
 import * as deskHistory from './desk-history.ts'
 import * as deskEvent from './desk-event.ts'
+import * as deskMail from './desk-mail.ts'
 import * as deskImports from './desk-imports.ts'
 import * as deskEvents from './desk-events.ts'
 import * as deskOrders from './desk-orders.ts'
@@ -49,6 +50,7 @@ const groups = [
   deskEvent,
   deskBooks,
   deskImports,
+  deskMail,
   deskFind,
   deskHistory,
   deskSchedule,

@@ -14,6 +14,8 @@ import type { Db } from './schema.ts'
 const channel = 'live_changes'
 /** A process of an earlier release listens to the first channel alone, and knows no such kind. */
 const ordersChannel = 'live_orders'
+/** Has no payload. */
+const mailChannel = 'mail_queued'
 const reconnectMs = 2000
 /** A connection whose other end has vanished is found by a query that gets no answer. */
 const checkMs = 30_000
@@ -34,7 +36,7 @@ interface LinkOptions {
 /** Resolves once the first try to listen has ended; a failed one is repeated until `close`. */
 export async function linkProcesses(
   { databaseUrl, db, log }: LinkOptions,
-  { onChange, onGap }: LinkEnd,
+  { onChange, onGap, onMailQueued }: LinkEnd,
 ): Promise<ProcessLink> {
   const self = randomUUID()
   const closing = new AbortController()
@@ -58,11 +60,13 @@ export async function linkProcesses(
       own.on('error', () => resolve())
       own.on('end', () => resolve())
     })
-    own.on('notification', ({ payload }) => receive(payload))
+    own.on('notification', ({ channel: from, payload }) =>
+      from === mailChannel ? onMailQueued() : receive(payload),
+    )
     client = own
     try {
       await own.connect()
-      await own.query(`listen ${channel}; listen ${ordersChannel}`)
+      await own.query(`listen ${channel}; listen ${ordersChannel}; listen ${mailChannel}`)
       firstTry.resolve()
       if (!isFirst) onGap()
       while (
@@ -86,17 +90,20 @@ export async function linkProcesses(
     }
   }
   const kept = keepListening()
+  // What is not told is found by the next poll of the apps, and by the sender's next look.
+  const notify = (to: string, payload: string) => {
+    sql`select pg_notify(${to}, ${payload})`
+      .execute(db)
+      .catch((error: unknown) => log.warn(errorFields(error), 'other processes were not told'))
+  }
   await firstTry.promise
 
   return {
     send: (change) => {
       const payload = JSON.stringify({ from: self, ...change })
-      // A change that is not told is read by the apps' next poll.
-      const to = change.kind === 'orders' ? ordersChannel : channel
-      sql`select pg_notify(${to}, ${payload})`
-        .execute(db)
-        .catch((error: unknown) => log.warn(errorFields(error), 'other processes were not told'))
+      notify(change.kind === 'orders' ? ordersChannel : channel, payload)
     },
+    sendMailQueued: () => notify(mailChannel, ''),
     close: async () => {
       closing.abort()
       await client?.end().catch(() => undefined)

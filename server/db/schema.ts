@@ -7,6 +7,7 @@ import type { EventState } from '../../contract/entities/desk-events.ts'
 import type { DeskEntry, DeskPaymentException } from '../../contract/entities/desk-order.ts'
 import type { DisputeState } from '../../contract/entities/dispute.ts'
 import type { OrderState } from '../../contract/entities/order.ts'
+import type { MailKind, MailState } from '../../contract/entities/mail.ts'
 import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
 import type { FieldType } from '../../contract/entities/field-types.ts'
 import type { Role } from '../../contract/entities/session.ts'
@@ -81,6 +82,7 @@ interface NarrowColumns {
   events: { state: Generated<EventState> }
   form_submissions: { answers: Json<Record<string, unknown>> }
   import_undos: { changes: object; pictures: Json<KeptPicture[]> }
+  mail_messages: { kind: MailKind; state: Generated<MailState> }
   order_lines: { data_points: Json<Record<string, unknown>>; search_text: Folded }
   orders: {
     state: OrderState

@@ -278,6 +278,36 @@ export interface ImportUndos {
   pictures: Json;
 }
 
+export interface MailMessages {
+  attempts: Generated<number>;
+  body_html: string;
+  body_text: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * null = the event of its order is gone.
+   */
+  event_id: number | null;
+  id: Generated<number>;
+  is_test: boolean;
+  key: string;
+  kind: string;
+  message_id: string;
+  next_try_at: Timestamp | null;
+  /**
+   * null = it tells of no order.
+   */
+  order_id: number | null;
+  /**
+   * Why it was not sent.
+   */
+  reason: Generated<string>;
+  recipient: string;
+  reply_to: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface OrderLines {
   committee_id: number;
   data_points: Generated<Json>;
@@ -642,6 +672,7 @@ export interface DB {
   form_submissions: FormSubmissions;
   holds: Holds;
   import_undos: ImportUndos;
+  mail_messages: MailMessages;
   order_lines: OrderLines;
   orders: Orders;
   payment_exceptions: PaymentExceptions;

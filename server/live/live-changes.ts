@@ -18,6 +18,7 @@ export interface LiveListener {
 /** Carries changes to and from other processes on the same database. */
 export interface ProcessLink {
   send(change: PublishedChange): void
+  sendMailQueued(): void
   close(): Promise<void>
 }
 
@@ -26,6 +27,7 @@ export interface LinkEnd {
   onChange(change: PublishedChange): void
   /** Changes of other processes may have been missed. */
   onGap(): void
+  onMailQueued(): void
 }
 
 export interface LiveChanges {
@@ -36,6 +38,9 @@ export interface LiveChanges {
   /** Returns a function that ends the subscription; null once the server stops. */
   subscribe(eventId: number, listener: LiveListener): (() => void) | null
   openStreams(): number
+  /** Wakes the sender of mail, in whatever process; called after the commit. */
+  mailQueued(): void
+  onMailQueued(listener: () => void): void
   /** Ends all streams. */
   close(): Promise<void>
 }
@@ -59,6 +64,7 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
   let gathered: PublishedChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let wakeSender = () => {}
 
   const keyOf = ({ eventId, kind }: PublishedChange) => `${kind} ${eventId ?? 'all'}`
   const changedAt = (change: PublishedChange) => changedMs.get(keyOf(change)) ?? startedMs
@@ -88,6 +94,7 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
   const link = await connect?.({
     onChange: (change) => noteRemote([change]),
     onGap: () => noteRemote(liveKinds.map((kind) => ({ eventId: null, kind }))),
+    onMailQueued: () => wakeSender(),
   })
   const beats = setInterval(() => {
     for (const listener of listeners.keys()) listener.beat()
@@ -111,6 +118,13 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
       return () => void listeners.delete(listener)
     },
     openStreams: () => listeners.size,
+    mailQueued: () => {
+      wakeSender()
+      link?.sendMailQueued()
+    },
+    onMailQueued: (listener) => {
+      wakeSender = listener
+    },
     close: async () => {
       isClosed = true
       clearTimeout(timer)

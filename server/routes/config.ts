@@ -18,6 +18,7 @@ export function publicSettings(config: Config): Settings {
     recorderUrl: config.recorderUrl,
     isRehearsal: config.isRehearsal,
     notice: config.notice,
+    mailboxUrl: config.mailboxUrl,
     supportEmail: config.supportEmail,
     imageBase: '/images/',
   }

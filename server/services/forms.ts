@@ -12,12 +12,14 @@ import {
 import type { RequestField } from '../../contract/entities/form.ts'
 import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
 import type { Db } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Principal } from '../principal.ts'
 import { invalidValue, Refusal } from '../refusal.ts'
 import { type CommitteeRow, publicSight, type Sight } from '../repositories/catalog/events.ts'
 import { findSameSubmission, insertSubmission } from '../repositories/people/form-submissions.ts'
 import { visibleCommitteeOf } from './catalog/catalog.ts'
+import { tellRequest } from './mail/tell-request.ts'
 import { countTry } from './rate-limit.ts'
 
 /** The committee's form as stored text; an empty list if it has none. */
@@ -41,7 +43,7 @@ const limit = { act: 'form', perUser: 60, spanSec: 60 * 60 }
  * sent again returns the stored one. 429 after 60 submissions in an hour.
  */
 export async function saveForm(
-  deps: Pick<Deps, 'db' | 'clock' | 'sessionSecret'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'live' | 'sessionSecret'>,
   { userId }: Pick<Principal, 'userId'>,
   body: CallBody<typeof submitForm>,
 ): Promise<{ id: number }> {
@@ -56,8 +58,15 @@ export async function saveForm(
   requireFitting(fields, answers)
   const submission = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
   const counted = await countTry(deps, limit, { user: userId })
-  const newId = await insertSubmission(db, submission)
-  if (newId !== null) return { id: newId }
+  const newId = await inTransaction(db, async (tx) => {
+    const id = await insertSubmission(tx, submission)
+    if (id !== null) await tellRequest(tx, deps.config, { id, committee, userId, fields, answers })
+    return id
+  })
+  if (newId !== null) {
+    deps.live.mailQueued()
+    return { id: newId }
+  }
   await counted.giveBack()
   const id = await findSameSubmission(db, submission)
   if (id === null) throw invalid('This was already sent, with other answers.', 'submissionId')

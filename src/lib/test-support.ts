@@ -140,6 +140,7 @@ export const testSettings: Settings = {
   recorderUrl: '',
   isRehearsal: false,
   notice: 'Sandbox.',
+  mailboxUrl: '',
   supportEmail: 'help@example.com',
   imageBase: '/images/',
 }

@@ -10,6 +10,7 @@ export const messages = {
   newTab: '(opens in a new tab)',
   noneLeft: 'None left at the moment',
   notice: 'Notice',
+  sandboxMail: 'Sandbox mail',
   ok: 'OK',
   onlyLeft: (count: number) => `Only ${count} left`,
   savedForLater: (count: number) => `Saved for later (${count})`,

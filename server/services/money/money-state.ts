@@ -1,14 +1,25 @@
-// Payment figures for the metrics, with a timeout so that a missing database does not block them.
+// Figures of payments and mail for the metrics, with a timeout so that a missing database does not block them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../db/schema.ts'
-import { type MoneyState, readMoneyState } from '../../repositories/money/money-state.ts'
+import type { MailState } from '../../../contract/entities/mail.ts'
+import { countMailStates } from '../../repositories/mail/desk-mail.ts'
+import {
+  type MoneyState as MoneyFigures,
+  readMoneyState,
+} from '../../repositories/money/money-state.ts'
 
-export type { MoneyState }
+export interface MoneyState extends MoneyFigures {
+  mail: Record<MailState, number>
+}
 
 const timeoutMs = 2000
 
 /** The figures, or null when the database fails or takes longer than the timeout. */
 export function moneyState(db: Db): Promise<MoneyState | null> {
   const timeout = sleep(timeoutMs, null, { ref: false })
-  return Promise.race([readMoneyState(db).catch(() => null), timeout])
+  return Promise.race([readState(db).catch(() => null), timeout])
+}
+
+async function readState(db: Db): Promise<MoneyState> {
+  return { ...(await readMoneyState(db)), mail: await countMailStates(db) }
 }

@@ -18,6 +18,9 @@ import {
   type RefundRow,
   updateRefund,
 } from '../../repositories/money/refunds.ts'
+import type { MailConfig } from '../mail/enqueue.ts'
+import type { OrderNews } from '../mail/order-letters.ts'
+import { tellOrder } from '../mail/tell-order.ts'
 import { factsOf, sumRefunds } from './order-facts.ts'
 
 /** The order or payment exception, its payment, and the time of the write. */
@@ -25,6 +28,7 @@ export interface RefundPlace {
   owner: RefundOwner
   intentId: string
   nowMs: number
+  config: MailConfig
 }
 
 const rank = { asked: 0, done: 1, failed: 2 } as const
@@ -62,7 +66,7 @@ export function failRefund(
  */
 async function withOwner(
   tx: Tx,
-  { owner, intentId }: RefundPlace,
+  { owner, intentId, config }: RefundPlace,
   work: (before: RefundRow[], order: OrderRow | null) => Promise<void>,
 ): Promise<void> {
   const order = 'orderId' in owner ? ((await lockOrder(tx, owner.orderId)) ?? null) : null
@@ -71,7 +75,7 @@ async function withOwner(
   await work(before, order)
   const after = await findRefunds(tx, owner)
   await saveRefundedCents(tx, intentId, sumRefunds(after).refundedCents)
-  if (order) await saveOrderRefunds(tx, order, before, after)
+  if (order) await saveOrderRefunds(tx, config, { order, before, after })
   const hasFailed = changedRows(before, after).some((row) => row.state === 'failed')
   if ('paymentExceptionId' in owner && hasFailed) {
     await reopenPaymentException(tx, owner.paymentExceptionId)
@@ -122,12 +126,17 @@ async function saveRefund(
   await insertAct(tx, { ...ownerColumn, ...entry })
 }
 
-/** Saves an order's refunded sum, and the state and attention flag that follow from the sum. */
+interface RefundChange {
+  order: OrderRow
+  before: readonly RefundRow[]
+  after: readonly RefundRow[]
+}
+
+/** Saves an order's refunded sum, and the state and attention flag that follow from the sum; tells the shopper. */
 export async function saveOrderRefunds(
   tx: Tx,
-  order: OrderRow,
-  before: readonly RefundRow[],
-  after: readonly RefundRow[],
+  config: MailConfig,
+  { order, before, after }: RefundChange,
 ): Promise<void> {
   // A dispute changes neither the state nor what is refunded.
   const facts = factsOf(order, before, [])
@@ -144,5 +153,13 @@ export async function saveOrderRefunds(
   for (const row of changed) {
     if (row.idempotency_key !== null && row.state === 'done')
       await saveActState(tx, row.idempotency_key, state)
+    const news = newsOf(row)
+    if (news) await tellOrder(tx, config, { orderId: order.id, step: row.id, news })
   }
+}
+
+function newsOf({ state, cents, reason, intent_id }: RefundRow): OrderNews | null {
+  if (state === 'asked') return null
+  const kind = state === 'done' ? 'refundDone' : 'refundFailed'
+  return { kind, cents, reason, isByHand: intent_id === null }
 }

@@ -4,6 +4,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
+import type { MailConfig } from '../mail/enqueue.ts'
 import { findRefundOwner } from '../../repositories/money/payment-exceptions.ts'
 import {
   countRefundAttempt,
@@ -15,7 +16,9 @@ import {
 import { findPayment } from '../../repositories/money/payments.ts'
 import { failRefund, recordProviderRefunds } from './refund-books.ts'
 
-export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
+export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log' | 'live'> & {
+  config: MailConfig
+}
 
 /** Requests a card refund that has no answer yet; false when the provider can't be reached. */
 export async function pursueRefund(deps: RefundDeps, refund: RefundRow): Promise<boolean> {
@@ -46,12 +49,14 @@ export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<b
     if (answer.isServerError) await countRefundAttempt(deps.db, refund)
     return false
   }
-  const place = { owner: ownerOf(refund), intentId, nowMs: deps.clock.realNowMs() }
+  const { config, clock, live } = deps
+  const place = { owner: ownerOf(refund), intentId, nowMs: clock.realNowMs(), config }
   await inTransaction(deps.db, (tx) => {
     if (answer.kind === 'done') return recordProviderRefunds(tx, place, [answer.refund])
     const code = answer.kind === 'refused' ? answer.code : answer.kind
     return failRefund(tx, place, { idempotencyKey, code })
   })
+  live.mailQueued()
   // A refund made at the provider itself may be why it refused, so that one is saved too.
   if (answer.kind !== 'done') await syncRefunds(deps, intentId)
   return true
@@ -64,8 +69,9 @@ export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<b
   if (!payment || !owner) return true
   const answer = await deps.cards(payment.is_test).listRefundsOf(intentId)
   if (answer.kind !== 'done') return answer.kind !== 'unreachable'
-  const place = { owner, intentId, nowMs: deps.clock.realNowMs() }
+  const place = { owner, intentId, nowMs: deps.clock.realNowMs(), config: deps.config }
   await inTransaction(deps.db, (tx) => recordProviderRefunds(tx, place, answer.refunds))
+  deps.live.mailQueued()
   return true
 }
 

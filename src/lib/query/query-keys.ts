@@ -16,6 +16,7 @@ export type Resource =
   | 'deskHistory'
   | 'deskEvent'
   | 'deskIdempotencyKey'
+  | 'deskMail'
   | 'deskOrders'
   | 'deskPeople'
   | 'deskPickup'

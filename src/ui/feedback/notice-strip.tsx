@@ -24,12 +24,21 @@ const higherFoot = { ...footHeight('27px'), [narrow]: footHeight('99px') }
 
 /** The operator's notice from the public settings. */
 export function NoticeStrip() {
-  const text = useSettings()?.notice
+  const settings = useSettings()
+  const text = settings?.notice
   return text ? (
     <>
       <Global styles={higherFoot} />
       <Strip aria-label={messages.notice} className="no-print">
         {text}
+        {settings?.mailboxUrl ? (
+          <>
+            {' '}
+            <chakra.a href={settings.mailboxUrl} textDecoration="underline">
+              {messages.sandboxMail}
+            </chakra.a>
+          </>
+        ) : null}
       </Strip>
     </>
   ) : null

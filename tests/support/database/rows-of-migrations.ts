@@ -73,6 +73,12 @@ export const rowsOfMigrations: Record<string, string[]> = {
     `insert into disputes values ('du_1', 'pi_1', 'needsResponse', 'fraudulent', 400, '2026-02-03T10:00Z',
       '2026-02-10T10:00Z', 400, '2026-02-03T10:00Z', 0, null, '2026-02-03T10:01Z', null)`,
   ],
+  '0126-mail': [
+    `insert into mail_messages (key, kind, event_id, order_id, is_test, recipient, reply_to, subject, body_text,
+        body_html, message_id)
+      values ('orderPlaced:10001', 'orderPlaced', 26, 10001, false, 'ann@example.com', '', 'Order 10001', 'Thanks',
+        '<p>Thanks</p>', '<1@example.com>')`,
+  ],
   '0079-event-words': [
     `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null)`,
   ],

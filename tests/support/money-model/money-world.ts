@@ -36,6 +36,8 @@ export interface World {
   wait(minutes: number): Promise<void>
 }
 
+const mailOff = { mailServer: null, mailDomain: 'club.example', publicUrl: '', supportEmail: '' }
+
 /** A world without carts and orders. */
 export async function newWorld(db: Db): Promise<World> {
   let aheadMs = 0
@@ -53,6 +55,7 @@ export async function newWorld(db: Db): Promise<World> {
     .execute()
   return {
     deps: {
+      config: mailOff,
       db,
       clock,
       cards: () => cards.gateway,

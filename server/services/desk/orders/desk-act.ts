@@ -20,13 +20,18 @@ import { findAct, insertAct } from '../../../repositories/money/audit-log.ts'
 import { lockOrder } from '../../../repositories/orders/desk-orders.ts'
 import { type OrderRow, updateOrder } from '../../../repositories/orders/orders.ts'
 import { findRefunds } from '../../../repositories/money/refunds.ts'
+import type { MailConfig } from '../../mail/enqueue.ts'
+import type { OrderNews } from '../../mail/order-letters.ts'
+import { tellOrder } from '../../mail/tell-order.ts'
 import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/desk-refusals.ts'
 import { returnOrderStock, takeOrderStock, untakeOrderStock } from './desk-stock.ts'
 import type { DeskEntry, DeskOrder } from '../../../../contract/entities/desk-order.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'> & {
+  config: MailConfig
+}
 type ActRequest = CallBody<typeof changeDeskOrder>
 
 /** The acts that may return or take stock. */
@@ -61,6 +66,7 @@ export async function changeOrder(
   )
   if (stockActs.includes(request.act)) publishChange(deps, null, 'products')
   publishOrders(deps)
+  deps.live.mailQueued()
   deps.log.info({ act: request.act, orderId, outcome }, 'desk')
   return readDeskOrder(deps.db, orderId)
 }
@@ -92,7 +98,7 @@ export async function isActDone(
 
 async function applyAct(
   tx: Tx,
-  { clock }: DeskDeps,
+  { clock, config }: DeskDeps,
   treasurer: Treasurer,
   order: OrderRow | undefined,
   request: ActRequest,
@@ -130,7 +136,34 @@ async function applyAct(
     at: new Date(change.nowMs),
   })
   if (!isInserted) throw idempotencyKeyTaken()
+  const news = newsOf(request, result)
+  if (news) await tellOrder(tx, config, { orderId, step: request.idempotencyKey, news })
   return 'done'
+}
+
+/** What the shopper is told of an act; null = nothing. */
+function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
+  switch (request.act) {
+    case 'receive':
+      return { kind: note === 'outOfStock' ? 'outOfStock' : 'checkReceived' }
+    case 'place':
+      return { kind: 'checkReceived' }
+    case 'ship':
+      return { kind: 'shipped' }
+    case 'cancel':
+      return { kind: 'canceled', reason: request.reason }
+    case 'returnCheck':
+      return { kind: 'checkReturned', reason: request.reason, isCanceled: request.isCanceled }
+    case 'complete':
+    case 'pickUp':
+    case 'undoReceive':
+    case 'undoShip':
+    case 'undoComplete':
+    case 'undoPickUp':
+    case 'resolve':
+    case 'release':
+      return null
+  }
 }
 
 interface ActResult {

@@ -30,11 +30,12 @@ import { readDeskPaymentException } from './payment-exceptions.ts'
 import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from '../../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/desk-refusals.ts'
+import { tellOrder } from '../../mail/tell-order.ts'
 import { sendRefund, pursueRefund, type RefundDeps } from '../../money/refund.ts'
 import { saveOrderRefunds } from '../../money/refund-books.ts'
 import { checkParts, type RefundChoice, requireSameParts, saveParts } from './refund-parts.ts'
 
-type DeskRefundDeps = RefundDeps & Pick<Deps, 'publicReplies' | 'live'>
+type DeskRefundDeps = RefundDeps & Pick<Deps, 'publicReplies'>
 type CancelAndRefund = CallBody<typeof cancelAndRefundDeskOrder>
 type OrderRefund = CancelAndRefund & Partial<RefundChoice>
 type RefundAct = 'refund' | 'cancelAndRefund'
@@ -78,6 +79,7 @@ async function recordAndRequest(
   const isNew = await inTransaction(deps.db, record)
   // Pieces may have gone back to stock.
   publishChange(deps, null, 'products')
+  deps.live.mailQueued()
   logRecorded(deps, { orderId }, request, isNew)
   await requestRefund(deps, request.idempotencyKey, isNew)
   publishOrders(deps)
@@ -124,7 +126,7 @@ const noParts = { lines: [], shippingCents: 0, restocks: false }
 
 async function recordOrderRefund(
   tx: Tx,
-  { clock }: RefundDeps,
+  { clock, config }: RefundDeps,
   { treasurer, act }: { treasurer: Treasurer; act: RefundAct },
   order: OrderRow | undefined,
   request: OrderRefund,
@@ -149,6 +151,8 @@ async function recordOrderRefund(
   const at = new Date(clock.realNowMs())
   if (act === 'cancelAndRefund') {
     await cancelOrder(tx, order, { to: check.to, at, leftCents: refundableCents(facts) - cents })
+    const news = { kind: 'canceled', reason } as const
+    await tellOrder(tx, config, { orderId, step: idempotencyKey, news })
   }
   const refund = { idempotency_key: idempotencyKey, order_id: orderId, cents, reason }
   const entry = {
@@ -170,7 +174,10 @@ async function recordOrderRefund(
   })
   await saveParts(tx, order, refundId, choice)
   const now = isByHand ? await findOrder(tx, orderId) : undefined
-  if (now) await saveOrderRefunds(tx, now, before, await findRefunds(tx, { orderId }))
+  if (now) {
+    const after = await findRefunds(tx, { orderId })
+    await saveOrderRefunds(tx, config, { order: now, before, after })
+  }
   return true
 }
 

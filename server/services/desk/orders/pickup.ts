@@ -16,7 +16,7 @@ export async function readPickupOrder(db: Db, orderId: number): Promise<PickupOr
 
 /** Hands the order out, unless it was with the same idempotency key; returns the resulting order. */
 export async function handOut(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>,
   by: Treasurer,
   orderId: number,
   request: CallBody<typeof handOutOrder>,

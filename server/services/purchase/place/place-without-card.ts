@@ -18,6 +18,7 @@ import {
 } from '../../../repositories/orders/orders.ts'
 import { findUser } from '../../../repositories/people/users.ts'
 import { publishChange } from '../../../live/publish-change.ts'
+import { tellOrder } from '../../mail/tell-order.ts'
 import { closeIntent } from '../intent/close-intent.ts'
 import { saleTimeOf } from '../price/confirmed-prices.ts'
 import { requirePrices } from '../price/reprice.ts'
@@ -61,12 +62,15 @@ export async function placeWithoutCard(
       await closeIntent(deps, cart)
     }
     const placed = await inTransaction(deps.db, (tx) =>
-      orderLocked(tx, deps.clock, { shopper, request, closedIntent: cart.intent_id }),
+      orderLocked(tx, deps, { shopper, request, closedIntent: cart.intent_id }),
     )
     if (placed === null) continue
     const { orderId, method } = placed
     if (placed.isSoldOut) publishChange(deps, null, 'products')
-    if (method !== null) deps.metrics.orderPlaced(method, cart.is_test)
+    if (method !== null) {
+      deps.live.mailQueued()
+      deps.metrics.orderPlaced(method, cart.is_test)
+    }
     const outcome = method === null ? 'repeated' : 'ordered'
     deps.log.info({ act: 'placeWithoutCard', cartId: cart.id, orderId, method, outcome }, 'money')
     return orderId
@@ -85,7 +89,7 @@ interface Placed {
 /** Orders the locked cart; null when it got another intent since `closedIntent` was closed. */
 async function orderLocked(
   tx: Tx,
-  clock: Clock,
+  { clock, config }: SettleDeps,
   of: { shopper: Shopper; request: UnpaidRequest; closedIntent: string | null },
 ): Promise<Placed | null> {
   const { shopper, request, closedIntent } = of
@@ -115,6 +119,8 @@ async function orderLocked(
     sold,
     payment,
   })
+  const kind = isFree ? 'orderPlaced' : 'orderByCheck'
+  await tellOrder(tx, config, { orderId, step: orderId, news: { kind } })
   const isSoldOut = sold?.some(({ sellsOut }) => sellsOut) === true
   return { orderId, method: payment.method, isSoldOut }
 }

@@ -16,6 +16,8 @@ import {
 import { recordPayment } from '../../../repositories/money/payments.ts'
 import { insertOrder } from '../../../repositories/orders/insert-order.ts'
 import { findUser, type UserRow } from '../../../repositories/people/users.ts'
+import type { MailConfig } from '../../mail/enqueue.ts'
+import { tellOrder } from '../../mail/tell-order.ts'
 import { arePricesValid } from '../price/confirmed-prices.ts'
 import { repriceLines } from '../price/reprice.ts'
 import { lineTotals } from '../price/totals.ts'
@@ -28,7 +30,7 @@ import { addException, findOutcome, type PaidOutcome, type SettleOutcome } from 
 export type SettleDeps = Pick<
   Deps,
   'db' | 'clock' | 'cards' | 'log' | 'metrics' | 'publicReplies' | 'live'
->
+> & { config: MailConfig }
 
 export interface SettleRequest {
   cartId: number
@@ -96,7 +98,7 @@ async function askProvider(
 }
 
 async function settleIntent(
-  { db, clock, metrics, publicReplies, live }: SettleDeps,
+  { config, db, clock, metrics, publicReplies, live }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
   load: LoadCartForUpdate,
@@ -116,10 +118,13 @@ async function settleIntent(
     status: intent.status,
   })
   const { outcome, isNew, isSoldOut } = await inTransaction(db, (tx) =>
-    orderPaidCart(tx, { cartId: cart.id, intent, clock, load }),
+    orderPaidCart(tx, { cartId: cart.id, intent, clock, load, config }),
   )
   if (isSoldOut) publishChange({ publicReplies, live }, null, 'products')
-  if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
+  if (isNew && outcome.kind === 'ordered') {
+    live.mailQueued()
+    metrics.orderPlaced('card', cart.is_test)
+  }
   if (isNew && outcome.kind === 'paymentException')
     metrics.paymentException(outcome.reason, cart.is_test)
   return outcome
@@ -130,11 +135,12 @@ interface PaidCart {
   intent: CardIntent
   clock: Clock
   load: LoadCartForUpdate
+  config: MailConfig
 }
 
 /** Orders the cart of a recorded payment; repeated calls return the first outcome. */
 async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
-  const { cartId, intent, clock, load } = paid
+  const { cartId, intent, clock, load, config } = paid
   const realNowMs = clock.realNowMs()
   const cart = await lockCart(tx, cartId)
   const customer = cart && (await findUser(tx, cart.user_id))
@@ -162,6 +168,7 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
     sold,
     payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
   })
+  await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'orderPlaced' } })
   const isSoldOut = sold?.some(({ sellsOut }) => sellsOut) === true
   return { outcome: { kind: 'ordered', orderId }, isNew: true, isSoldOut }
 }

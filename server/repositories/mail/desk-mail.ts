@@ -1,0 +1,108 @@
+// The outbox as the desk reads and changes it.
+import { type MailKind, mailStates, type MailState } from '../../../contract/entities/mail.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { MailRow } from './outbox.ts'
+
+export interface MailFilter {
+  kind: MailKind | null
+  state: MailState | null
+  orderId: number | null
+  eventId: number | null
+}
+
+const filtered = (db: Db, { kind, state, orderId, eventId }: MailFilter) =>
+  db
+    .selectFrom('mail_messages')
+    .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'orderPlaced'))
+    .$if(state !== null, (query) => query.where('state', '=', state ?? 'queued'))
+    .$if(orderId !== null, (query) => query.where('order_id', '=', orderId))
+    .$if(orderId === null, (query) => query.where('event_id', 'is not distinct from', eventId))
+
+/** Without the bodies. */
+export type ListedMail = Omit<MailRow, 'body_text' | 'body_html'>
+
+const listed = [
+  'id',
+  'key',
+  'kind',
+  'event_id',
+  'order_id',
+  'is_test',
+  'recipient',
+  'reply_to',
+  'subject',
+  'message_id',
+  'state',
+  'reason',
+  'attempts',
+  'created_at',
+  'next_try_at',
+  'sent_at',
+] as const
+
+/** A page of the messages, newest first. */
+export function findMailPage(
+  db: Db,
+  filter: MailFilter,
+  { offset, atMost }: { offset: number; atMost: number },
+): Promise<ListedMail[]> {
+  return filtered(db, filter)
+    .select(listed)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(atMost)
+    .execute()
+}
+
+export async function countMail(db: Db, filter: MailFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many messages are in each state: of an event, or with undefined of all. */
+export async function countMailStates(
+  db: Db,
+  eventId?: number | null,
+): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mail_messages')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .$if(eventId !== undefined, (query) =>
+      query.where('event_id', 'is not distinct from', eventId ?? null),
+    )
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map(({ state, count }) => [state, count]))
+  return Object.fromEntries(mailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    MailState,
+    number
+  >
+}
+
+export function findMail(db: Db, id: number): Promise<MailRow | undefined> {
+  return db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The message, locked until the transaction ends. */
+export function lockMail(tx: Tx, id: number): Promise<MailRow | undefined> {
+  return tx
+    .selectFrom('mail_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateMail(
+  tx: Tx,
+  id: number,
+  to: Partial<Pick<MailRow, 'state' | 'reason' | 'recipient' | 'message_id' | 'attempts'>>,
+): Promise<void> {
+  await tx
+    .updateTable('mail_messages')
+    .set({ ...to, next_try_at: null })
+    .where('id', '=', id)
+    .execute()
+}

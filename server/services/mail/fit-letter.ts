@@ -1,0 +1,38 @@
+// Writes a letter in at most a number of bytes: mail programs cut long messages off.
+import type { Letter, LetterOrder } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+/** What is sent has up to 40 kB: mail adds a third to what it encodes, and the headers. */
+const bytesAtMost = 28_000
+
+const withLines = (order: LetterOrder, count: number): LetterOrder => ({
+  ...order,
+  lines: order.lines.slice(0, count).map((line) => ({ ...line, notes: [] })),
+  moreLines: order.lines.slice(count).length,
+})
+
+/** The letter with all of its order, else without the answers, else with the first lines alone. */
+export function writeLetter(letter: Letter): WrittenLetter {
+  const { order } = letter
+  const shorter = order
+    ? [order.lines.length, 40, 10].map((count) => ({ ...letter, order: withLines(order, count) }))
+    : []
+  const written = [letter, ...shorter].map(write)
+  const fitting = written.find(
+    ({ text, html }) => Buffer.byteLength(text) + Buffer.byteLength(html) <= bytesAtMost,
+  )
+  return fitting ?? write(shorter.at(-1) ?? letter)
+}
+
+const write = (letter: Letter): WrittenLetter => ({
+  subject: letter.subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+})

@@ -1,0 +1,32 @@
+// A letter as plain text: for people and programs that show no HTML.
+import { type Letter, type LetterOrder, letterWords, moneyWords } from './letter.ts'
+
+const block = (...lines: (string | false)[]) => lines.filter((line) => line !== false).join('\n')
+const indented = (text: string) => text.replaceAll('\n', '\n  ')
+
+/** The whole text. */
+export function letterText(letter: Letter): string {
+  const { appName, heading, isTest, name, paragraphs, facts, order, link, helpAddress } = letter
+  const blocks = [
+    block(appName, heading),
+    isTest && letterWords.test,
+    letterWords.greeting(name),
+    ...paragraphs,
+    facts.length > 0 && block(...facts.map(({ label, text }) => `${label}: ${indented(text)}`)),
+    order && orderText(order),
+    link && block(`${link.label}:`, link.href),
+    letterWords.closing(helpAddress),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+const orderText = ({ lines, moreLines, shippingCents, totalCents }: LetterOrder) =>
+  block(
+    ...lines.flatMap(({ name, quantity, cents, notes }) => [
+      `${quantity} × ${name}: ${moneyWords(cents)}`,
+      ...notes.map((note) => `  ${indented(note)}`),
+    ]),
+    moreLines > 0 && letterWords.more(moreLines),
+    shippingCents > 0 && `${letterWords.shipping}: ${moneyWords(shippingCents)}`,
+    `${letterWords.total}: ${moneyWords(totalCents)}`,
+  )

@@ -1,0 +1,48 @@
+// A message as its reader sees it, before it is written as HTML and as plain text.
+
+export interface LetterLine {
+  name: string
+  quantity: number
+  cents: number
+  /** The variant and the answers. */
+  notes: string[]
+}
+
+export interface LetterOrder {
+  lines: LetterLine[]
+  /** Lines that are left out of the message. */
+  moreLines: number
+  shippingCents: number
+  totalCents: number
+}
+
+export interface Letter {
+  subject: string
+  heading: string
+  /** '' = the name is not known. */
+  name: string
+  isTest: boolean
+  paragraphs: string[]
+  facts: { label: string; text: string }[]
+  order: LetterOrder | null
+  link: { label: string; href: string } | null
+  /** The event's app, and whom to ask. */
+  appName: string
+  helpAddress: string
+}
+
+export const letterWords = {
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  test: 'This is a test order. Nothing is charged, shipped or handed out.',
+  shipping: 'Shipping',
+  total: 'Total',
+  more: (count: number) =>
+    count === 1
+      ? 'One more item is on the order’s page.'
+      : `${count} more items are on the order’s page.`,
+  closing: (helpAddress: string) => `Questions? Reply to this message, or write to ${helpAddress}.`,
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** Whole cents as dollars: "$1,234.50". */
+export const moneyWords = (cents: number): string => dollars.format(cents / 100)

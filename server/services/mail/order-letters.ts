@@ -1,0 +1,188 @@
+// What is told of an order, in the words of the order's own event.
+import { lineNotes, labelledAnswers } from '../../../contract/entities/answers.ts'
+import { pages } from '../../../contract/pages.ts'
+import { oneLine } from '../../../contract/values/entered-text.ts'
+import type { OrderLineWithFields, OrderRow } from '../../repositories/orders/orders.ts'
+import { type Letter, moneyWords } from './letter.ts'
+
+/** An order with what its event has published. */
+export interface OrderToTell {
+  order: OrderRow
+  lines: readonly OrderLineWithFields[]
+  publicUrl: string
+  appName: string
+  checkPayee: string
+  treasurerAddress: readonly string[]
+  helpAddress: string
+}
+
+/** What happened. The reasons are the treasurer's, '' = none. */
+export type OrderNews =
+  | { kind: 'orderPlaced' | 'orderByCheck' | 'checkReceived' | 'outOfStock' | 'shipped' }
+  | { kind: 'canceled'; reason: string }
+  | { kind: 'checkReturned'; reason: string; isCanceled: boolean }
+  | { kind: 'refundDone' | 'refundFailed'; cents: number; reason: string; isByHand: boolean }
+
+interface Words {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts?: Letter['facts']
+  showsOrder?: boolean
+}
+
+/** The message about an order. */
+export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
+  const { order, lines, publicUrl, appName, helpAddress } = told
+  const { subject, heading, paragraphs, facts = [], showsOrder = false } = wordsOf(told, news)
+  return {
+    subject: `${order.is_test ? 'TEST: ' : ''}${subject}`,
+    heading,
+    name: oneLine(order.customer_name),
+    isTest: order.is_test,
+    paragraphs,
+    facts,
+    order: showsOrder
+      ? {
+          lines: lines.map(letterLine),
+          moreLines: 0,
+          shippingCents: order.shipping_cents,
+          totalCents: order.total_cents,
+        }
+      : null,
+    link: {
+      label: 'Open the order',
+      href: publicUrl + pages.order.path.replace(':orderId?', String(order.id)),
+    },
+    appName,
+    helpAddress,
+  }
+}
+
+const letterLine = (line: OrderLineWithFields) => ({
+  name: line.product_name,
+  quantity: line.quantity,
+  cents: line.quantity * line.unit_cents,
+  notes: lineNotes({
+    variantName: line.variant_name,
+    answers: labelledAnswers(line.data_points, line.custom_fields),
+  }),
+})
+
+function wordsOf(told: OrderToTell, news: OrderNews): Words {
+  const { order, appName } = told
+  const number = `order ${order.id}`
+  const total = moneyWords(order.total_cents)
+  switch (news.kind) {
+    case 'orderPlaced':
+      return {
+        subject: `${appName}: ${number}`,
+        heading: 'Thank you for your order',
+        paragraphs: [
+          order.payment_method === 'card'
+            ? `Your order ${order.id} is confirmed and paid.`
+            : `Your order ${order.id} is confirmed. Nothing is due.`,
+          'The page of the order has the code for the pickup desk.',
+        ],
+        showsOrder: true,
+      }
+    case 'orderByCheck':
+      return {
+        subject: `${appName}: ${number}, please send your check`,
+        heading: 'Thank you for your order',
+        paragraphs: [
+          `Your order ${order.id} is waiting for your check of ${total}.`,
+          'Nothing is reserved until the check has arrived. Items may sell out.',
+        ],
+        facts: checkFacts(told),
+        showsOrder: true,
+      }
+    case 'checkReceived':
+      return {
+        subject: `${appName}: check received for ${number}`,
+        heading: 'Your check has arrived',
+        paragraphs: [
+          `The treasurer has received your check of ${total}. Your order ${order.id} is final.`,
+        ],
+        showsOrder: true,
+      }
+    case 'checkReturned':
+      return {
+        subject: `${appName}: check returned for ${number}`,
+        heading: 'Your check was returned',
+        paragraphs: news.isCanceled
+          ? [
+              `Your bank has returned your check, and your order ${order.id} is canceled.`,
+              'Nothing is due. Please do not send a check.',
+              ...reasonLines(news.reason),
+            ]
+          : [
+              `Your bank has returned your check, so your order ${order.id} is not paid. Please send another check.`,
+              ...reasonLines(news.reason),
+            ],
+        facts: news.isCanceled ? [] : checkFacts(told),
+      }
+    case 'outOfStock':
+      return {
+        subject: `${appName}: sold out, ${number}`,
+        heading: 'An item has sold out',
+        paragraphs: [
+          `Your check of ${total} has arrived, but too few items of your order ${order.id} are left.`,
+          'The treasurer returns your money, or writes to you if items come back.',
+        ],
+      }
+    case 'canceled':
+      return {
+        subject: `${appName}: ${number} is canceled`,
+        heading: 'Your order is canceled',
+        paragraphs: [
+          `The club has canceled your order ${order.id}.`,
+          ...(order.paid_at === null ? ['Nothing is due. Please do not send a check.'] : []),
+          ...reasonLines(news.reason),
+        ],
+      }
+    case 'refundDone': {
+      const amount = moneyWords(news.cents)
+      return {
+        subject: `${appName}: refund of ${amount} for ${number}`,
+        heading: 'Your refund',
+        paragraphs: [
+          `The club has refunded ${amount} of your order ${order.id}.`,
+          news.isByHand
+            ? 'You paid by check, so the treasurer sends the money to you.'
+            : 'It goes to your card. Banks take some days to show it.',
+          ...reasonLines(news.reason),
+        ],
+      }
+    }
+    case 'refundFailed': {
+      const amount = moneyWords(news.cents)
+      return {
+        subject: `${appName}: the refund for ${number} did not arrive`,
+        heading: 'Your refund did not arrive',
+        paragraphs: [
+          `Your bank did not take the refund of ${amount} for your order ${order.id}. No money is lost.`,
+          'The treasurer knows, and finds another way.',
+        ],
+      }
+    }
+    case 'shipped':
+      return {
+        subject: `${appName}: ${number} is on its way`,
+        heading: 'Your order is on its way',
+        paragraphs: [`Your order ${order.id} has been shipped.`],
+        showsOrder: true,
+      }
+  }
+}
+
+function checkFacts({ order, checkPayee, treasurerAddress }: OrderToTell): Letter['facts'] {
+  return [
+    { label: 'Payable to', text: checkPayee },
+    { label: 'Amount', text: moneyWords(order.total_cents) },
+    { label: 'Write on the check', text: `Order ${order.id}` },
+    { label: 'Send it to', text: treasurerAddress.join('\n') },
+  ].filter(({ text }) => text !== '')
+}
+
+const reasonLines = (reason: string) => (reason === '' ? [] : [`The treasurer writes: ${reason}`])

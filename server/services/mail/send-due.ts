@@ -1,0 +1,64 @@
+// Sends the messages that are due. A message is claimed, sent and marked, each on its own, so that no transaction is open
+// while the mail server is asked.
+import type { Deps } from '../../deps.ts'
+import type { MailOutcome, MailServer } from '../../gateways/mail-server.ts'
+import {
+  claimMail,
+  type MailRow,
+  saveMailResult,
+  takeBackMail,
+} from '../../repositories/mail/outbox.ts'
+import { resultOf } from './next-try.ts'
+
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'> & { mailServer: MailServer }
+
+/** A message whose server hangs holds up one of these. */
+const concurrency = 4
+
+/**
+ * Sends every message that is due, until the mail server can't be reached; the caller is the only sender. Messages that a
+ * process left in flight when it died are sent again under their Message-IDs.
+ */
+export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps
+  const repeats = await takeBackMail(db, clock.realNowMs())
+  if (repeats > 0) log.warn({ act: 'mail', repeats }, 'messages in flight are sent again')
+  let isReachable = true
+  const lane = async () => {
+    for (;;) {
+      if (!isReachable || signal?.aborted) return
+      const message = await claimMail(db, clock.realNowMs())
+      if (!message) return
+      const outcome = await sendOne(deps, message)
+      if (outcome.kind === 'unreachable') isReachable = false
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, lane))
+}
+
+async function sendOne(deps: SendDeps, message: MailRow): Promise<MailOutcome> {
+  const { db, clock, log, metrics, mailServer } = deps
+  const outcome = await mailServer.send({
+    messageId: message.message_id,
+    to: message.recipient,
+    replyTo: message.reply_to,
+    subject: message.subject,
+    text: message.body_text,
+    html: message.body_html,
+    at: message.created_at,
+  })
+  const result = resultOf(outcome, message.attempts, clock.realNowMs())
+  await saveMailResult(db, message.id, result)
+  metrics.mailTried(outcome.kind)
+  log.info(
+    {
+      act: 'mail',
+      mailId: message.id,
+      kind: message.kind,
+      outcome: outcome.kind,
+      try: message.attempts,
+    },
+    'mail',
+  )
+  return outcome
+}

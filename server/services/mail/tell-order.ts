@@ -1,0 +1,54 @@
+// Tells a shopper what has happened to an order: the message is written in the transaction of the act.
+import type { Tx } from '../../db/schema.ts'
+import { findEvent } from '../../repositories/catalog/events.ts'
+import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
+import { findOrder, findOrderLines, type OrderRow } from '../../repositories/orders/orders.ts'
+import { findUser } from '../../repositories/people/users.ts'
+import { readPublishedWords } from '../words/read-words.ts'
+import { enqueue, type MailConfig } from './enqueue.ts'
+import { writeLetter } from './fit-letter.ts'
+import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
+
+/** Queues the message; `step` names the act, so that a repeated act is told once. */
+export async function tellOrder(
+  tx: Tx,
+  config: MailConfig,
+  { orderId, step, news }: { orderId: number; step: string | number; news: OrderNews },
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return
+  if (news.kind === 'canceled') await stopMailOfOrder(tx, orderId)
+  const told = await orderToTell(tx, config, order)
+  await enqueue(tx, config, {
+    ...writeLetter(orderLetter(told, news)),
+    kind: news.kind,
+    step,
+    eventId: order.event_id,
+    orderId,
+    isTest: order.is_test,
+    to: order.customer_email,
+    replyTo: told.helpAddress,
+    isConfirmed: await isConfirmed(tx, order),
+  })
+}
+
+async function orderToTell(tx: Tx, config: MailConfig, order: OrderRow): Promise<OrderToTell> {
+  const event = order.event_id === null ? undefined : await findEvent(tx, order.event_id)
+  const words = event && (await readPublishedWords(tx, event))
+  return {
+    order,
+    lines: await findOrderLines(tx, order.id),
+    publicUrl: config.publicUrl,
+    appName: words?.event.appName ?? '',
+    checkPayee: words?.club.checkPayee ?? '',
+    treasurerAddress: words?.club.treasurerAddress ?? [],
+    helpAddress: words?.club.contactEmail || config.supportEmail,
+  }
+}
+
+/** Members have proven their address to the member system; one that differs from the account's was entered at the desk. */
+async function isConfirmed(tx: Tx, order: OrderRow): Promise<boolean> {
+  const user = await findUser(tx, order.user_id)
+  if (!user || user.member_id !== null || user.email_verified) return true
+  return order.customer_email !== user.email
+}

@@ -1,0 +1,155 @@
+// One message for each act, written in the act's transaction, and none for a repeated act.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
+
+let shop: Shop
+let desk: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop)
+})
+afterAll(() => shop.close())
+
+const mailOf = (orderId: number) =>
+  shop.server.db
+    .selectFrom('mail_messages')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+const kindsOf = async (orderId: number) => (await mailOf(orderId)).map(({ kind }) => kind)
+const last = async (orderId: number) => {
+  const message = (await mailOf(orderId)).at(-1)
+  if (!message) throw new Error('There is no message.')
+  return message
+}
+
+describe('an order by card', () => {
+  test('is told once, however often it is placed', async () => {
+    const { shopper, cartId, intentId, orderId } = await paidOrder(shop)
+    await shopper.place(cartId, intentId)
+    expect(await kindsOf(orderId)).toEqual(['orderPlaced'])
+    const { body_text, body_html, subject, recipient } = await last(orderId)
+    expect(recipient).toBe('sample.person@example.com')
+    expect(subject).toContain(`order ${orderId}`)
+    for (const body of [body_text, body_html]) {
+      expect(body).toContain('Hello Ann Lee,')
+      expect(body).toContain('$25.00')
+      expect(body).toContain(`/order-confirmation/${orderId}`)
+    }
+    expect(body_html).not.toMatch(/<img|url\(|<script|<link/)
+  })
+
+  test('tells its refund, and its shipping', async () => {
+    const { orderId } = await paidOrder(shop)
+    await desk.refund(orderId, 500)
+    await desk.act(orderId, 'ship')
+    expect(await kindsOf(orderId)).toEqual(['orderPlaced', 'refundDone', 'shipped'])
+    expect((await mailOf(orderId))[1]?.body_text).toContain('$5.00')
+  })
+
+  test('tells a refund that the bank did not take', async () => {
+    const { orderId, intentId } = await paidOrder(shop)
+    await desk.refund(orderId, 500)
+    await shop.provider.failRefund(intentId)
+    await shop.provider.flushNotices()
+    expect(await kindsOf(orderId)).toEqual(['orderPlaced', 'refundDone', 'refundFailed'])
+  })
+})
+
+describe('an order by check', () => {
+  test('says whom to pay, how much, where to send it, and that nothing is reserved', async () => {
+    const { orderId } = await checkOrder(shop)
+    const { kind, body_text, body_html } = await last(orderId)
+    expect(kind).toBe('orderByCheck')
+    for (const body of [body_text, body_html]) {
+      for (const words of ['Payable to', '$25.00', `Order ${orderId}`, 'Send it to']) {
+        expect(body).toContain(words)
+      }
+      expect(body).toContain('Nothing is reserved until the check has arrived.')
+    }
+  })
+
+  test('tells what becomes of the check, each act once', async () => {
+    const { orderId } = await checkOrder(shop)
+    const idempotencyKey = randomUUID()
+    await desk.act(orderId, 'receive', { idempotencyKey, expectedState: 'pending' })
+    await desk.act(orderId, 'receive', { idempotencyKey, expectedState: 'pending' })
+    await desk.act(orderId, 'returnCheck', { reason: 'No funds <b>' })
+    expect(await kindsOf(orderId)).toEqual(['orderByCheck', 'checkReceived', 'checkReturned'])
+    const { body_text, body_html } = await last(orderId)
+    expect(body_text).toContain('The treasurer writes: No funds <b>')
+    expect(body_html).toContain('No funds &lt;b&gt;')
+  })
+
+  test('tells that it sold out before its check arrived', async () => {
+    const { orderId, offer } = await checkOrder(shop, { inventory: 1 })
+    const emptied = shop.server.db.updateTable('stock').set({ inventory: 0, sold_out: true })
+    await emptied.where('id', '=', offer.stockId).execute()
+    await desk.act(orderId, 'receive')
+    expect(await kindsOf(orderId)).toEqual(['orderByCheck', 'outOfStock'])
+  })
+
+  test('that is canceled ends what is not sent yet, and tells why', async () => {
+    const { orderId } = await checkOrder(shop)
+    const { db } = shop.server
+    await db
+      .updateTable('mail_messages')
+      .set({ state: 'queued' })
+      .where('order_id', '=', orderId)
+      .execute()
+    await desk.act(orderId, 'cancel', { reason: 'The event is off' })
+    const [placed, canceled] = await mailOf(orderId)
+    expect(placed).toMatchObject({ state: 'stopped', reason: 'The order was canceled.' })
+    expect(canceled?.kind).toBe('canceled')
+    expect(canceled?.body_text).toContain('The event is off')
+    expect(canceled?.state).not.toBe('stopped')
+  })
+})
+
+describe('what people have entered', () => {
+  test('stays text: no HTML, no further header, no further line of the subject', async () => {
+    const { shopper, cartId } = await shop.withCart()
+    await shop.server.db
+      .updateTable('users')
+      .set({ first_name: '<b>Ann</b>\r\nBcc: other@example.com', last_name: 'Lee' })
+      .where('id', '=', shopper.userId)
+      .execute()
+    await shopper.confirm(cartId)
+    const { body } = await shopper.place(cartId, '')
+    const { body_html, body_text, subject } = await last((body as { id: number }).id)
+    expect(body_html).toContain('Hello &lt;b&gt;Ann&lt;/b&gt; Bcc: other@example.com Lee,')
+    expect(body_text).toContain('Hello <b>Ann</b> Bcc: other@example.com Lee,')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('of any length fits in 40 kB', async () => {
+    const { orderId } = await checkOrder(shop)
+    const lines = shop.server.db.updateTable('order_lines')
+    await lines
+      .set({ data_points: JSON.stringify({ dish: 'é<'.repeat(5000) }) })
+      .where('order_id', '=', orderId)
+      .execute()
+    await desk.act(orderId, 'receive')
+    const { body_html, body_text } = await last(orderId)
+    expect(Buffer.byteLength(body_html) + Buffer.byteLength(body_text)).toBeLessThan(30_000)
+    expect(body_html).toContain('$25.00')
+  })
+
+  test('as an address that is not confirmed or not valid is not written to', async () => {
+    const { orderId } = await checkOrder(shop)
+    expect(await last(orderId)).toMatchObject({
+      state: 'withheld',
+      reason: 'The e-mail address is not confirmed.',
+    })
+    const orders = shop.server.db.updateTable('orders').where('id', '=', orderId)
+    await orders.set({ customer_email: 'one@example.com, two@example.com' }).execute()
+    await desk.act(orderId, 'receive')
+    expect(await last(orderId)).toMatchObject({
+      state: 'withheld',
+      reason: 'The e-mail address is not valid.',
+    })
+  })
+})
