@@ -11,6 +11,7 @@ import { AnnouncementsView } from './announcements/announcements-view.tsx'
 import { CodesView } from './codes/codes-view.tsx'
 import { FilesView } from './files/files-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
+import { MailView } from './mail/mail-view.tsx'
 import { EventsView } from './events/events-view.tsx'
 import { OrderScreen } from './order/order-screen.tsx'
 import { OrdersView } from './orders/orders-view.tsx'
@@ -36,6 +37,7 @@ const screens: Record<DeskView, ComponentType> = {
   stores: StoresView,
   sales: SalesView,
   submissions: SubmissionsView,
+  mail: MailView,
   books: BooksView,
   events: EventsView,
   rings: RingsView,

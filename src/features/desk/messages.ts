@@ -20,6 +20,7 @@ export const messages = {
     stores: 'Stores',
     sales: 'Sales',
     submissions: 'Requests',
+    mail: 'Mail',
     books: 'Books',
     events: 'Events',
     rings: 'Rings',

@@ -18,6 +18,7 @@ import { disputeMessages } from '../shared/dispute-messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { HistoryList, otherEventText, StateBadges } from '../shared/order-records.tsx'
 import { deskPaths } from '../shared/paths.ts'
+import { OrderMail } from '../mail/order-mail.tsx'
 import { CorrectOrder } from './correct-form.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderNav } from './order-nav.tsx'
@@ -108,6 +109,7 @@ function OrderView({ order }: { order: DeskOrder }) {
           <AddressBlock heading={words.customerAddress} address={order.customerAddress} />
         </Box>
       </Grid>
+      <OrderMail orderId={order.id} />
     </Box>
   )
 }

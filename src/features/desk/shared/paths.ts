@@ -10,6 +10,7 @@ import {
 import { findDeskAnnouncements } from '../../../../contract/calls/announcements.ts'
 import { findDeskCodes } from '../../../../contract/calls/desk-codes.ts'
 import { findDeskCommittees } from '../../../../contract/calls/desk-committees.ts'
+import { findDeskMail } from '../../../../contract/calls/desk-mail.ts'
 import { findDeskHistory } from '../../../../contract/calls/desk-history.ts'
 import { getDeskExport } from '../../../../contract/calls/desk-imports.ts'
 import { openDeskEvent } from '../../../../contract/calls/desk-events.ts'
@@ -31,6 +32,7 @@ export const deskPaths = {
   stores: `${deskPath}/stores`,
   sales: `${deskPath}/sales`,
   submissions: `${deskPath}/submissions`,
+  mail: `${deskPath}/mail`,
   books: `${deskPath}/books`,
   events: `${deskPath}/event/new`,
   rings: `${deskPath}/rings`,
@@ -52,6 +54,7 @@ const calls: Record<DeskView, CallDefinition> = {
   stores: findDeskCommittees,
   sales: getDeskSalesSums,
   submissions: getDeskSubmissionCounts,
+  mail: findDeskMail,
   books: getDeskBooks,
   events: openDeskEvent,
   rings: getDeskRings,

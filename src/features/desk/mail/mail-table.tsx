@@ -1,0 +1,78 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DeskMailRow, MailState } from '../../../../contract/entities/mail.ts'
+import { formatInstant } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { messages } from '../messages.ts'
+import { Cell, ColumnHead, DeskTable, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { mailMessages as words } from './messages.ts'
+
+const { columns } = words
+const tones = {
+  queued: 'quiet',
+  sending: 'quiet',
+  retry: 'warning',
+  sent: 'success',
+  failed: 'error',
+  withheld: 'warning',
+  stopped: 'quiet',
+} as const satisfies Record<MailState, string>
+
+/** Messages, each with a button that opens it. */
+export function MailTable({ rows }: { rows: readonly DeskMailRow[] }) {
+  // The dialog keeps its message while it closes.
+  const [shown, setShown] = useState<{ mailId: number; isOpen: boolean } | null>(null)
+  const head = Object.values(columns).map((text) => <ColumnHead key={text}>{text}</ColumnHead>)
+  return (
+    <>
+      <DeskTable
+        label={words.table}
+        head={[...head, <ColumnHead key="open" aria-label={words.open} />]}
+      >
+        {rows.map((row) => (
+          <Row key={row.id} gridTemplateColumns="minmax(0, 1fr) auto">
+            <RowHead overflowWrap="anywhere">
+              {row.subject}
+              {row.isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
+            </RowHead>
+            <Labelled label={columns.to} overflowWrap="anywhere">
+              {row.to}
+            </Labelled>
+            <Labelled label={columns.kind}>{words.kinds[row.kind]}</Labelled>
+            <Labelled label={columns.when}>
+              {formatInstant(row.createdAtMs, 'dateTimeShort')}
+            </Labelled>
+            <Cell>
+              <Badge tone={tones[row.state]}>{words.states[row.state]}</Badge>
+              {row.reason === '' ? null : (
+                <Text textStyle="second" color="fg.muted" overflowWrap="anywhere">
+                  {row.reason}
+                </Text>
+              )}
+            </Cell>
+            <Cell w={{ md: '1%' }}>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => setShown({ mailId: row.id, isOpen: true })}
+              >
+                {words.open}
+                <chakra.span srOnly>{` ${row.subject}`}</chakra.span>
+              </Button>
+            </Cell>
+          </Row>
+        ))}
+      </DeskTable>
+      {shown ? (
+        <MailDialog
+          key={shown.mailId}
+          mailId={shown.mailId}
+          isOpen={shown.isOpen}
+          onClose={() => setShown({ ...shown, isOpen: false })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// Wording of mail at the desk.
+import type { MailKind, MailState } from '../../../../contract/entities/mail.ts'
+import { rangeInWords } from '../shared/range-words.ts'
+
+export const mailMessages = {
+  intro:
+    'What the shop has written to shoppers and committees. A message that could not be sent is tried again for a day.',
+  loading: 'Loading the mail',
+  kind: 'About',
+  state: 'State',
+  all: 'All',
+  kinds: {
+    orderPlaced: 'Order',
+    orderByCheck: 'Order by check',
+    checkReceived: 'Check received',
+    checkReturned: 'Check returned',
+    outOfStock: 'Out of stock',
+    canceled: 'Order canceled',
+    refundDone: 'Refund done',
+    refundFailed: 'Refund failed',
+    shipped: 'Shipped',
+    requestSent: 'Request sent',
+    requestReceived: 'Request to a committee',
+  } satisfies Record<MailKind, string>,
+  states: {
+    queued: 'Waiting',
+    sending: 'Being sent',
+    retry: 'Tried again later',
+    sent: 'Sent',
+    failed: 'Failed',
+    withheld: 'Not sent',
+    stopped: 'Stopped',
+  } satisfies Record<MailState, string>,
+  counted: (state: string, count: number) => `${state} (${count})`,
+  table: 'Mail',
+  columns: { subject: 'Subject', to: 'To', kind: 'About', when: 'Written', state: 'State' },
+  open: 'Open',
+  range: (first: number, last: number, total: number) =>
+    rangeInWords('message', first, last, total),
+  none: 'No mail yet',
+  noMatch: 'No message matches',
+  ofOrder: 'Mail',
+  noneOfOrder: 'Nothing has been written about this order.',
+  one: {
+    loading: 'Loading the message',
+    description: 'A message as its reader sees it.',
+    to: 'To',
+    state: 'State',
+    reason: 'Reason',
+    written: 'Written',
+    sent: 'Sent',
+    tries: 'Tries',
+    html: 'The message',
+    text: 'As plain text',
+    sendAgain: 'Send again',
+    stop: 'Stop',
+    working: 'Saving...',
+    close: 'Close',
+    queued: 'The message is sent again.',
+    stopped: 'The message is stopped.',
+    uncertain: 'The reply was lost. Look at the state of the message.',
+  },
+} as const
