@@ -85,6 +85,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   removeDeskCommittee: ['act_refused'],
   removeDeskProduct: ['act_refused'],
   getDeskExport: ['act_refused'],
+  changeDeskMail: ['state_changed', 'act_refused'],
   handOutOrder: ['state_changed', 'act_refused'],
   refundDeskOrder: deskChange,
   cancelAndRefundDeskOrder: deskChange,

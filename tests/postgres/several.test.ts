@@ -46,11 +46,11 @@ async function paidBuyer({ latencyMs = 0 } = {}): Promise<PaidBuyer> {
 
 const once = { orders: 1, paymentExceptions: 0, payments: 1, orphans: 0 }
 
-/** The processes that hold the reconciler's lock now. */
+/** The processes that hold the reconciler's lock now; the sender of mail has another one. */
 async function leaders(): Promise<Name[]> {
   const { rows } = await sql<{ name: Name }>`
     select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-    where l.locktype = 'advisory' and l.granted and a.application_name in ('one', 'two')
+    where l.locktype = 'advisory' and l.objid = 7242026 and l.granted and a.application_name in ('one', 'two')
     and a.datname = current_database()`.execute(shop.server.db)
   return rows.map(({ name }) => name)
 }

@@ -7,7 +7,10 @@ import type { Tx } from '../../db/schema.ts'
 import { insertMail } from '../../repositories/mail/outbox.ts'
 import type { WrittenLetter } from './fit-letter.ts'
 
-export type MailConfig = Pick<Config, 'mailServer' | 'mailDomain' | 'publicUrl' | 'supportEmail'>
+export type MailConfig = Pick<
+  Config,
+  'mailServer' | 'mailDomain' | 'publicUrl' | 'supportEmail' | 'isRehearsal'
+>
 
 export interface QueuedMail extends WrittenLetter {
   kind: MailKind

@@ -106,14 +106,14 @@ const linkButton = ({ label, href }: NonNullable<Letter['link']>) =>
 
 /** The whole document. */
 export function letterHtml(letter: Letter): string {
-  const { subject, heading, name, isTest, paragraphs, facts, order, link } = letter
+  const { subject, heading, name, notice, paragraphs, facts, order, link } = letter
   const content = h(
     'td',
     { style: { padding: '24px', background: paper, color: ink, font: `16px/1.5 ${font}` } },
     h('p', { style: { margin: '0 0 8px', color: muted, fontSize: '14px' } }, letter.appName),
     h('h1', { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: 1.25 } }, heading),
-    isTest &&
-      paragraph(letterWords.test, { padding: '12px', border: `2px solid ${ink}`, fontWeight: 700 }),
+    notice !== '' &&
+      paragraph(notice, { padding: '12px', border: `2px solid ${ink}`, fontWeight: 700 }),
     paragraph(letterWords.greeting(name)),
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 && factTable(facts),

@@ -6,10 +6,10 @@ const indented = (text: string) => text.replaceAll('\n', '\n  ')
 
 /** The whole text. */
 export function letterText(letter: Letter): string {
-  const { appName, heading, isTest, name, paragraphs, facts, order, link, helpAddress } = letter
+  const { appName, heading, notice, name, paragraphs, facts, order, link, helpAddress } = letter
   const blocks = [
     block(appName, heading),
-    isTest && letterWords.test,
+    notice,
     letterWords.greeting(name),
     ...paragraphs,
     facts.length > 0 && block(...facts.map(({ label, text }) => `${label}: ${indented(text)}`)),

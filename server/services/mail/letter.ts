@@ -21,7 +21,8 @@ export interface Letter {
   heading: string
   /** '' = the name is not known. */
   name: string
-  isTest: boolean
+  /** Of a test order and of a rehearsal; '' = none. */
+  notice: string
   paragraphs: string[]
   facts: { label: string; text: string }[]
   order: LetterOrder | null

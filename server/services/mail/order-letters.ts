@@ -3,17 +3,14 @@ import { lineNotes, labelledAnswers } from '../../../contract/entities/answers.t
 import { pages } from '../../../contract/pages.ts'
 import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { OrderLineWithFields, OrderRow } from '../../repositories/orders/orders.ts'
-import { type Letter, moneyWords } from './letter.ts'
+import type { EventVoice } from './event-voice.ts'
+import { type Letter, letterWords, moneyWords } from './letter.ts'
 
 /** An order with what its event has published. */
-export interface OrderToTell {
+export interface OrderToTell extends EventVoice {
   order: OrderRow
   lines: readonly OrderLineWithFields[]
   publicUrl: string
-  appName: string
-  checkPayee: string
-  treasurerAddress: readonly string[]
-  helpAddress: string
 }
 
 /** What happened. The reasons are the treasurer's, '' = none. */
@@ -39,7 +36,7 @@ export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
     subject: `${order.is_test ? 'TEST: ' : ''}${subject}`,
     heading,
     name: oneLine(order.customer_name),
-    isTest: order.is_test,
+    notice: order.is_test ? letterWords.test : told.rehearsalNotice,
     paragraphs,
     facts,
     order: showsOrder

@@ -23,17 +23,20 @@ export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<voi
   const { db, clock, log } = deps
   const repeats = await takeBackMail(db, clock.realNowMs())
   if (repeats > 0) log.warn({ act: 'mail', repeats }, 'messages in flight are sent again')
+  const claim = () => claimMail(db, clock.realNowMs())
   let isReachable = true
-  const lane = async () => {
-    for (;;) {
-      if (!isReachable || signal?.aborted) return
-      const message = await claimMail(db, clock.realNowMs())
-      if (!message) return
+  const lane = async (first?: MailRow) => {
+    let message = first ?? (await claim())
+    while (message) {
       const outcome = await sendOne(deps, message)
       if (outcome.kind === 'unreachable') isReachable = false
+      message = isReachable && !signal?.aborted ? await claim() : undefined
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  // Mostly nothing is due.
+  const first = await claim()
+  if (!first) return
+  await Promise.all([lane(first), ...Array.from({ length: concurrency - 1 }, () => lane())])
 }
 
 async function sendOne(deps: SendDeps, message: MailRow): Promise<MailOutcome> {

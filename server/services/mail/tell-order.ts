@@ -1,11 +1,10 @@
 // Tells a shopper what has happened to an order: the message is written in the transaction of the act.
 import type { Tx } from '../../db/schema.ts'
-import { findEvent } from '../../repositories/catalog/events.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
 import { findOrder, findOrderLines, type OrderRow } from '../../repositories/orders/orders.ts'
 import { findUser } from '../../repositories/people/users.ts'
-import { readPublishedWords } from '../words/read-words.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
+import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
 
@@ -33,16 +32,12 @@ export async function tellOrder(
 }
 
 async function orderToTell(tx: Tx, config: MailConfig, order: OrderRow): Promise<OrderToTell> {
-  const event = order.event_id === null ? undefined : await findEvent(tx, order.event_id)
-  const words = event && (await readPublishedWords(tx, event))
+  const voice = await readEventVoice(tx, config, order.event_id)
   return {
+    ...voice,
     order,
     lines: await findOrderLines(tx, order.id),
     publicUrl: config.publicUrl,
-    appName: words?.event.appName ?? '',
-    checkPayee: words?.club.checkPayee ?? '',
-    treasurerAddress: words?.club.treasurerAddress ?? [],
-    helpAddress: words?.club.contactEmail || config.supportEmail,
   }
 }
 

@@ -4,10 +4,10 @@ import { fullName } from '../../../contract/entities/address.ts'
 import type { RequestField } from '../../../contract/entities/form.ts'
 import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { Tx } from '../../db/schema.ts'
-import { type CommitteeRow, findEvent } from '../../repositories/catalog/events.ts'
+import type { CommitteeRow } from '../../repositories/catalog/events.ts'
 import { findUser } from '../../repositories/people/users.ts'
-import { readPublishedWords } from '../words/read-words.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
+import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
 import type { Letter } from './letter.ts'
 
@@ -26,26 +26,26 @@ const answersAtMost = 5000
 /** Queues both messages; the committee's only if it has an address. */
 export async function tellRequest(tx: Tx, config: MailConfig, request: SentRequest): Promise<void> {
   const { id, committee, userId } = request
-  const [user, event] = [await findUser(tx, userId), await findEvent(tx, committee.event_id)]
-  const words = event && (await readPublishedWords(tx, event))
-  const helpAddress = words?.club.contactEmail || config.supportEmail
+  const user = await findUser(tx, userId)
+  const voice = await readEventVoice(tx, config, committee.event_id)
+  const { appName, helpAddress } = voice
   const from = user?.email ?? ''
   const sender = user
     ? oneLine(fullName({ firstName: user.first_name, lastName: user.last_name }))
     : ''
   const committeeName = oneLine(committee.name)
   const letter = {
-    isTest: false,
+    notice: voice.rehearsalNotice,
     facts: shownAnswers(request),
     order: null,
     link: null,
-    appName: words?.event.appName ?? '',
+    appName,
     helpAddress,
   }
   const shared = { step: id, eventId: committee.event_id, orderId: null, isTest: false }
   const toSender: Letter = {
     ...letter,
-    subject: `${letter.appName}: your request to ${committeeName}`,
+    subject: `${appName}: your request to ${committeeName}`,
     heading: 'Your request was sent',
     name: sender,
     paragraphs: [`${committeeName} has received your request. This is what you sent:`],
@@ -62,7 +62,7 @@ export async function tellRequest(tx: Tx, config: MailConfig, request: SentReque
   if (committee.contact_email === '') return
   const toCommittee: Letter = {
     ...letter,
-    subject: `${letter.appName}: a request to ${committeeName}`,
+    subject: `${appName}: a request to ${committeeName}`,
     heading: `A request to ${committeeName}`,
     name: '',
     paragraphs: [`${sender || 'Somebody'} (${from || 'no e-mail address'}) has sent this request.`],

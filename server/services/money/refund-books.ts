@@ -19,8 +19,8 @@ import {
   updateRefund,
 } from '../../repositories/money/refunds.ts'
 import type { MailConfig } from '../mail/enqueue.ts'
-import type { OrderNews } from '../mail/order-letters.ts'
 import { tellOrder } from '../mail/tell-order.ts'
+import { tellPayment } from '../mail/tell-payment.ts'
 import { factsOf, sumRefunds } from './order-facts.ts'
 
 /** The order or payment exception, its payment, and the time of the write. */
@@ -77,8 +77,13 @@ async function withOwner(
   await saveRefundedCents(tx, intentId, sumRefunds(after).refundedCents)
   if (order) await saveOrderRefunds(tx, config, { order, before, after })
   const hasFailed = changedRows(before, after).some((row) => row.state === 'failed')
+  if (order) return
   if ('paymentExceptionId' in owner && hasFailed) {
     await reopenPaymentException(tx, owner.paymentExceptionId)
+  }
+  for (const row of changedRows(before, after)) {
+    const news = newsOf(row)
+    if (news) await tellPayment(tx, config, { intentId, step: row.id, news })
   }
 }
 
@@ -158,8 +163,8 @@ export async function saveOrderRefunds(
   }
 }
 
-function newsOf({ state, cents, reason, intent_id }: RefundRow): OrderNews | null {
+function newsOf({ state, cents, reason, intent_id }: RefundRow) {
   if (state === 'asked') return null
-  const kind = state === 'done' ? 'refundDone' : 'refundFailed'
+  const kind = state === 'done' ? ('refundDone' as const) : ('refundFailed' as const)
   return { kind, cents, reason, isByHand: intent_id === null }
 }

@@ -1,6 +1,11 @@
 // One message for each act, written in the act's transaction, and none for a repeated act.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  findDeskPaymentExceptions,
+  refundDeskPaymentException,
+} from '../../../contract/calls/desk-orders.ts'
+import { submitForm } from '../../../contract/calls/store.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 
@@ -59,6 +64,29 @@ describe('an order by card', () => {
   })
 })
 
+test('a card payment for a sold-out item is told, and its refund', async () => {
+  const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  const { db } = shop.server
+  await db.deleteFrom('holds').where('user_id', '=', shopper.userId).execute()
+  const stock = db.updateTable('stock').set({ inventory: 0, sold_out: true })
+  await stock.where('id', '=', offer.stockId).execute()
+  expect((await shopper.place(cartId, intentId)).body).toEqual({ id: -1 })
+  await shopper.place(cartId, intentId)
+  const exceptions = await desk.browser.call(findDeskPaymentExceptions, { query: {} })
+  const exception = exceptions.find((one) => one.intentId === intentId)
+  await desk.browser.call(refundDeskPaymentException, {
+    params: { paymentExceptionId: exception?.id ?? 0 },
+    body: { idempotencyKey: randomUUID(), cents: 2500, expectedBackCents: 0, reason: 'Sold out' },
+  })
+  const rows = db.selectFrom('mail_messages').selectAll().where('order_id', 'is', null)
+  const told = await rows.orderBy('id').execute()
+  expect(told.map(({ kind }) => kind)).toEqual(['outOfStock', 'refundDone'])
+  expect(told[0]?.body_text).toContain('Nothing is ordered')
+  expect(told[1]?.body_text).toContain('$25.00')
+})
+
 describe('an order by check', () => {
   test('says whom to pay, how much, where to send it, and that nothing is reserved', async () => {
     const { orderId } = await checkOrder(shop)
@@ -90,6 +118,17 @@ describe('an order by check', () => {
     await emptied.where('id', '=', offer.stockId).execute()
     await desk.act(orderId, 'receive')
     expect(await kindsOf(orderId)).toEqual(['orderByCheck', 'outOfStock'])
+  })
+
+  test('of test mode says so, in the subject too', async () => {
+    const { orderId } = await checkOrder(shop)
+    const orders = shop.server.db.updateTable('orders').where('id', '=', orderId)
+    await orders.set({ is_test: true }).execute()
+    await desk.act(orderId, 'receive')
+    const { subject, body_text, body_html, is_test } = await last(orderId)
+    expect(is_test).toBe(true)
+    expect(subject).toMatch(/^TEST: /)
+    for (const body of [body_text, body_html]) expect(body).toContain('This is a test order.')
   })
 
   test('that is canceled ends what is not sent yet, and tells why', async () => {
@@ -151,5 +190,42 @@ describe('what people have entered', () => {
       state: 'withheld',
       reason: 'The e-mail address is not valid.',
     })
+  })
+})
+
+describe('a request form', () => {
+  test('is told to its sender and to the committee’s address, once', async () => {
+    const { db } = shop.server
+    const form = JSON.stringify([
+      { label: 'Your name', type: 'text', required: true },
+      { label: 'Question', type: 'textarea', required: false },
+    ])
+    await db
+      .updateTable('committees')
+      .set({ form_fields: form, contact_email: 'committee@example.com' })
+      .where('id', '=', 31)
+      .execute()
+    const sender = await shop.server.signedIn({ memberId: 930_001 })
+    const body = {
+      committeeId: 31,
+      formData: JSON.stringify({ 'Your name': '<i>Ann</i>', Question: 'é'.repeat(4900) }),
+      submissionId: randomUUID(),
+    }
+    for (let time = 0; time < 2; time++) await sender.call(submitForm, { body })
+    const rows = await db
+      .selectFrom('mail_messages')
+      .selectAll()
+      .where('kind', 'in', ['requestSent', 'requestReceived'])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ kind, recipient, reply_to }) => [kind, recipient, reply_to])).toEqual([
+      ['requestSent', 'sample.person@example.com', 'committee@example.com'],
+      ['requestReceived', 'committee@example.com', 'sample.person@example.com'],
+    ])
+    for (const { body_html, body_text } of rows) {
+      expect(body_text).toContain('Your name: <i>Ann</i>')
+      expect(body_html).toContain('&lt;i&gt;Ann&lt;/i&gt;')
+      expect(Buffer.byteLength(body_html) + Buffer.byteLength(body_text)).toBeLessThan(60_000)
+    }
   })
 })

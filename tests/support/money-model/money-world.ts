@@ -36,7 +36,13 @@ export interface World {
   wait(minutes: number): Promise<void>
 }
 
-const mailOff = { mailServer: null, mailDomain: 'club.example', publicUrl: '', supportEmail: '' }
+const mailOff = {
+  mailServer: null,
+  mailDomain: 'club.example',
+  publicUrl: '',
+  supportEmail: '',
+  isRehearsal: false,
+}
 
 /** A world without carts and orders. */
 export async function newWorld(db: Db): Promise<World> {

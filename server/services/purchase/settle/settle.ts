@@ -18,6 +18,7 @@ import { insertOrder } from '../../../repositories/orders/insert-order.ts'
 import { findUser, type UserRow } from '../../../repositories/people/users.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
+import { tellPayment } from '../../mail/tell-payment.ts'
 import { arePricesValid } from '../price/confirmed-prices.ts'
 import { repriceLines } from '../price/reprice.ts'
 import { lineTotals } from '../price/totals.ts'
@@ -121,10 +122,8 @@ async function settleIntent(
     orderPaidCart(tx, { cartId: cart.id, intent, clock, load, config }),
   )
   if (isSoldOut) publishChange({ publicReplies, live }, null, 'products')
-  if (isNew && outcome.kind === 'ordered') {
-    live.mailQueued()
-    metrics.orderPlaced('card', cart.is_test)
-  }
+  if (isNew) live.mailQueued()
+  if (isNew && outcome.kind === 'ordered') metrics.orderPlaced('card', cart.is_test)
   if (isNew && outcome.kind === 'paymentException')
     metrics.paymentException(outcome.reason, cart.is_test)
   return outcome
@@ -157,7 +156,11 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
   if (lines === null) return addException(tx, cart, intent, 'total_mismatch')
   // A test order takes no stock, so stock is not checked.
   const plan = cart.is_test ? null : planStock(stockRequests(lines), stock)
-  if (plan?.kind === 'short') return addException(tx, cart, intent, 'out_of_stock')
+  if (plan?.kind === 'short') {
+    const news = { kind: 'outOfStock' } as const
+    await tellPayment(tx, config, { intentId: intent.id, step: intent.id, news })
+    return addException(tx, cart, intent, 'out_of_stock')
+  }
   const sold = plan && soldStock(plan.needs)
   const orderId = await insertOrder(tx, {
     cart,
