@@ -78,7 +78,7 @@ function databaseMetrics(state: MoneyState | null): Registry {
     'shop_oldest_unsettled_payment_seconds',
     'Age of the oldest payment that is not settled yet; 0 when there is none.',
   ).set(state.unsettledSec)
-  const mail = gauge('mail_messages', 'Messages by mail, by state.', ['state'])
+  const mail = gauge('mail_messages', 'Messages by mail that are not sent, by state.', ['state'])
   for (const [mailState, count] of Object.entries(state.mail)) mail.set({ state: mailState }, count)
   if (state.lagSec !== null) {
     gauge(

@@ -3,10 +3,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDeskBooks, getDeskBooks, getDeskSales } from '../../contract/calls/desk-books.ts'
+import { findDeskMail } from '../../contract/calls/desk-mail.ts'
 import { findDeskOrders } from '../../contract/calls/desk-orders.ts'
 import { changeQuantity, removeCartLine } from '../../contract/calls/carts.ts'
 import { heldNow } from '../../server/repositories/cart/holds.ts'
 import { sampleEventId } from '../../server/sample/load.ts'
+import { sendDue } from '../../server/services/mail/send-due.ts'
 import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { checkOrder, deskOf, paidOrder } from '../support/desk/desk.ts'
@@ -103,6 +105,10 @@ async function useEverything(): Promise<void> {
   await desk.browser.call(getDeskSales, { query: { committeeId: offer.committeeId } })
   await desk.browser.call(getDeskBooks, { query: {} })
   await desk.browser.call(checkDeskBooks, { query: {} })
+  await desk.browser.call(findDeskMail, { query: {} })
+  await desk.browser.call(findDeskMail, { query: { orderId: paid.orderId } })
+  await anyone.send('GET', '/metrics')
+  await sendDue({ ...server.deps, mailServer: { send: async () => ({ kind: 'sent' }) } })
   await reconcileOnce(server.deps)
 }
 

@@ -24,7 +24,7 @@ create table mail_messages (
   check ((state = 'retry') = (next_try_at is not null)),
   check (state <> 'sent' or sent_at is not null)
 );
-create index mail_messages_open on mail_messages (state, id) where state in ('queued', 'sending', 'retry');
+create index mail_messages_unsent on mail_messages (state, id) where state <> 'sent';
 create index mail_messages_by_order on mail_messages (order_id, id);
 create index mail_messages_by_event on mail_messages (event_id, id);
 comment on column mail_messages.event_id is 'null = the event of its order is gone.';

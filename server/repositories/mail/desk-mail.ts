@@ -1,6 +1,7 @@
 // The outbox as the desk reads and changes it.
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { type MailKind, mailStates, type MailState } from '../../../contract/entities/mail.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import type { Db, Schema, Tx } from '../../db/schema.ts'
 import type { MailRow } from './outbox.ts'
 
 export interface MailFilter {
@@ -10,13 +11,18 @@ export interface MailFilter {
   eventId: number | null
 }
 
+const ofEvent =
+  (eventId: number | null) =>
+  (eb: ExpressionBuilder<Schema, 'mail_messages'>): Expression<SqlBool> =>
+    eventId === null ? eb('event_id', 'is', null) : eb('event_id', '=', eventId)
+
 const filtered = (db: Db, { kind, state, orderId, eventId }: MailFilter) =>
   db
     .selectFrom('mail_messages')
     .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'orderPlaced'))
     .$if(state !== null, (query) => query.where('state', '=', state ?? 'queued'))
     .$if(orderId !== null, (query) => query.where('order_id', '=', orderId))
-    .$if(orderId === null, (query) => query.where('event_id', 'is not distinct from', eventId))
+    .$if(orderId === null, (query) => query.where(ofEvent(eventId)))
 
 /** Without the bodies. */
 export type ListedMail = Omit<MailRow, 'body_text' | 'body_html'>
@@ -61,19 +67,35 @@ export async function countMail(db: Db, filter: MailFilter): Promise<number> {
   return count
 }
 
-/** How many messages are in each state: of an event, or with undefined of all. */
+/** How many messages of the event are in each state. */
 export async function countMailStates(
   db: Db,
-  eventId?: number | null,
+  eventId: number | null,
 ): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom('mail_messages')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .$if(eventId !== undefined, (query) =>
-      query.where('event_id', 'is not distinct from', eventId ?? null),
-    )
+    .where(ofEvent(eventId))
     .groupBy('state')
     .execute()
+  return completed(rows)
+}
+
+/** How many messages of all events are in each state but `sent`. */
+export async function countUnsentMail(db: Db): Promise<Record<UnsentState, number>> {
+  const rows = await db
+    .selectFrom('mail_messages')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('state', '<>', 'sent')
+    .groupBy('state')
+    .execute()
+  const { sent: _, ...unsent } = completed(rows)
+  return unsent
+}
+
+export type UnsentState = Exclude<MailState, 'sent'>
+
+function completed(rows: readonly { state: MailState; count: number }[]) {
   const counts = new Map(rows.map(({ state, count }) => [state, count]))
   return Object.fromEntries(mailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     MailState,

@@ -1,15 +1,14 @@
 // Figures of payments and mail for the metrics, with a timeout so that a missing database does not block them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../db/schema.ts'
-import type { MailState } from '../../../contract/entities/mail.ts'
-import { countMailStates } from '../../repositories/mail/desk-mail.ts'
+import { countUnsentMail, type UnsentState } from '../../repositories/mail/desk-mail.ts'
 import {
   type MoneyState as MoneyFigures,
   readMoneyState,
 } from '../../repositories/money/money-state.ts'
 
 export interface MoneyState extends MoneyFigures {
-  mail: Record<MailState, number>
+  mail: Record<UnsentState, number>
 }
 
 const timeoutMs = 2000
@@ -21,5 +20,5 @@ export function moneyState(db: Db): Promise<MoneyState | null> {
 }
 
 async function readState(db: Db): Promise<MoneyState> {
-  return { ...(await readMoneyState(db)), mail: await countMailStates(db) }
+  return { ...(await readMoneyState(db)), mail: await countUnsentMail(db) }
 }

@@ -75,6 +75,10 @@ export async function fillWithMany(
   )
   await run(`insert into refunds (order_id, intent_id, cents, state, provider_id)
     select id, intent_id, 100, 'done', 're_many' || id from orders where id % 10 = 0`)
+  await run(`insert into mail_messages (key, kind, event_id, order_id, is_test, recipient, reply_to, subject,
+      body_text, body_html, message_id, state, sent_at)
+    select 'orderPlaced:' || id, 'orderPlaced', event_id, id, false, 'a@example.com', '', 'Order', 'Thanks',
+      '<p>Thanks</p>', id || '@example.com', 'sent', now() from orders`)
   await run(`insert into carts (user_id) select id from users on conflict do nothing`)
   await run(`insert into cart_lines (cart_id, event_product_id, quantity, unit_cents)
     select c.id, p.id, 1, 2500 from carts c
