@@ -30,8 +30,7 @@ export type MailRequest = { mailId: number } & CallBody<typeof changeDeskMail>
 /** Sends a message again or stops it; resolves to the outcome. */
 export const useChangeMail = () =>
   useDeskChange({
-    send: ({ mailId, ...body }: MailRequest) =>
-      send(changeDeskMail, { params: { mailId }, body }),
+    send: ({ mailId, ...body }: MailRequest) => send(changeDeskMail, { params: { mailId }, body }),
     query: ({ mailId }) => deskMailQuery(mailId),
     onSaved: (client) => readAgain(client, 'deskMail'),
   })
