@@ -21,6 +21,7 @@ const smallTables: Record<string, string> = {
   events: 'one a year',
   committees: 'some forty an event',
   secrets: 'two',
+  disputes: 'some ten a year',
   user_roles: 'the desk’s few',
   pending_roles: 'the desk’s few',
   early_access_codes: 'one an event',
