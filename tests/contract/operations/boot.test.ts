@@ -1,4 +1,4 @@
-// The server as a process on the embedded database: a kill loses no data.
+// The server as a process on the embedded database: a kill loses no data, and the first database may be there before it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,4 +35,18 @@ test('the server prints one line when ready, locks its folder, and restarts afte
   second.child.kill('SIGTERM')
   expect((await second.end).code).toBe(0)
   await expect(readEvents()).rejects.toThrow('fetch failed')
+})
+
+test('the database that is made before the first start has the sample event, and is made once', async () => {
+  const settings = { DATA_DIR: join(folder, 'made') }
+  for (let times = 0; times < 2; times += 1) {
+    const made = start(settings, 'server/first-database.ts')
+    expect(await made.end).toEqual({ code: 0, out: '', err: '' })
+  }
+  const server = start({ ...settings, SAMPLE: 'none' })
+  await server.ready
+  const events = await fetch(`http://127.0.0.1:${port}/store-v1/events`)
+  expect(await events.json()).toMatchObject([{ name: '2026 National Specialty' }])
+  server.child.kill('SIGTERM')
+  await server.end
 })

@@ -1,4 +1,4 @@
-// `server/main.ts` as a process, with all that it prints.
+// A program of the server as a process, with all that it prints.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,11 +18,11 @@ export interface Started {
   end: Promise<Ended>
 }
 
-/** Starts servers with these settings and more; `killAll` ends them. */
+/** Starts `server/main.ts`, or another program, with these settings and more; `killAll` ends them. */
 export function serverStarts(settings: () => Record<string, string>) {
   const children: ChildProcess[] = []
-  const start = (env: Record<string, string> = {}): Started => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+  const start = (env: Record<string, string> = {}, program = 'server/main.ts'): Started => {
+    const child = spawn(process.execPath, [program], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...settings(), ...env },
     })
