@@ -59,8 +59,8 @@ async function checkSettings() {
   if (code !== 0) process.exit(code)
 }
 
-// On a fresh clone it takes as long as the build. In a process of its own, because decoding the pictures takes memory
-// that the server would keep.
+// On a fresh clone it takes as long as the build. It is a separate process, because the server would keep the memory
+// that decoding the pictures takes.
 async function makeFirstDatabase() {
   await ended(runLimited('server/first-database.ts', { env, stdio: 'ignore' }))
 }

@@ -9,6 +9,7 @@ import { valuesByPath } from '../event/write-words.ts'
 import { plainText } from '../plain-text.ts'
 import { timeInWords } from './times.ts'
 import { committeeCells, eventCells, itemCells, productCells, type Row } from './write-folder.ts'
+import { moneyWords } from '../money-words.ts'
 
 const longestText = 300
 
@@ -89,7 +90,7 @@ function valuesOf({
         ...inWords(productCells(one, timeZone)),
         description: short(plainText(one.description)),
         price: prices(one.prices),
-        shipping: one.shippingCents === null ? '' : dollars(one.shippingCents),
+        shipping: one.shippingCents === null ? '' : moneyWords(one.shippingCents),
         fields: questions(one.fields),
       },
     ]),
@@ -124,16 +125,12 @@ function cellInWords(cell: string): string {
 const short = (text: string) =>
   text.length > longestText ? `${text.slice(0, longestText)}…` : text
 
-// Made once: an import words thousands of amounts.
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const dollars = (cents: number) => currency.format(cents / 100)
-
 function pricesInWords(prices: readonly PriceEntry[], timeZone: string): string {
   const time = (ms: number) => timeInWords(localTimeAt(ms, timeZone))
   return prices
     .map(({ cents, startMs, endMs }) =>
       [
-        dollars(cents),
+        moneyWords(cents),
         startMs === null ? '' : `from ${time(startMs)}`,
         endMs === null ? '' : `until ${time(endMs)}`,
       ]

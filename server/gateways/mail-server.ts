@@ -1,5 +1,5 @@
-// Hands messages to the club's mail server by SMTP. Each message has a connection of its own, because a kept one would
-// have to be checked before each use.
+// Hands messages to the club's mail server by SMTP. Each message uses a new connection, because a kept one would have to
+// be checked before each use.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { oneLine } from '../../contract/values/entered-text.ts'

@@ -198,3 +198,7 @@ export function customerAddress(user: UserRow): Address {
     country: user.country,
   }
 }
+
+/** Whether the user has proven the e-mail address; members have proven theirs to the member system. */
+export const hasConfirmedEmail = (user: Pick<UserRow, 'member_id' | 'email_verified'>): boolean =>
+  user.member_id !== null || user.email_verified

@@ -2,7 +2,8 @@
 // sheets. Nothing is loaded from anywhere.
 import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Letter, type LetterOrder, letterWords, moneyWords } from './letter.ts'
+import { type Letter, type LetterOrder, letterWords } from './letter.ts'
+import { moneyWords } from '../../money-words.ts'
 
 const ink = '#0b2130'
 const muted = '#344c5a'

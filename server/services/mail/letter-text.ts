@@ -1,5 +1,6 @@
 // A letter as plain text: for people and programs that show no HTML.
-import { type Letter, type LetterOrder, letterWords, moneyWords } from './letter.ts'
+import { type Letter, type LetterOrder, letterWords } from './letter.ts'
+import { moneyWords } from '../../money-words.ts'
 
 const block = (...lines: (string | false)[]) => lines.filter((line) => line !== false).join('\n')
 const indented = (text: string) => text.replaceAll('\n', '\n  ')

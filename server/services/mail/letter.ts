@@ -43,7 +43,3 @@ export const letterWords = {
       : `${count} more items are on the order’s page.`,
   closing: (helpAddress: string) => `Questions? Reply to this message, or write to ${helpAddress}.`,
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** Whole cents as dollars: "$1,234.50". */
-export const moneyWords = (cents: number): string => dollars.format(cents / 100)

@@ -4,7 +4,8 @@ import { pages } from '../../../contract/pages.ts'
 import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { OrderLineWithFields, OrderRow } from '../../repositories/orders/orders.ts'
 import type { EventVoice } from './event-voice.ts'
-import { type Letter, letterWords, moneyWords } from './letter.ts'
+import { type Letter, letterWords } from './letter.ts'
+import { moneyWords } from '../../money-words.ts'
 
 /** An order with what its event has published. */
 export interface OrderToTell extends EventVoice {

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/schema.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
 import { findOrder, findOrderLines, type OrderRow } from '../../repositories/orders/orders.ts'
-import { findUser } from '../../repositories/people/users.ts'
+import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
@@ -41,9 +41,8 @@ async function orderToTell(tx: Tx, config: MailConfig, order: OrderRow): Promise
   }
 }
 
-/** Members have proven their address to the member system; one that differs from the account's was entered at the desk. */
+/** An address that differs from the account's was entered at the desk. */
 async function isConfirmed(tx: Tx, order: OrderRow): Promise<boolean> {
   const user = await findUser(tx, order.user_id)
-  if (!user || user.member_id !== null || user.email_verified) return true
-  return order.customer_email !== user.email
+  return !user || hasConfirmedEmail(user) || order.customer_email !== user.email
 }

@@ -4,11 +4,12 @@ import { pages } from '../../../contract/pages.ts'
 import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findPayment } from '../../repositories/money/payments.ts'
-import { findUser } from '../../repositories/people/users.ts'
+import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
-import { letterWords, moneyWords } from './letter.ts'
+import { letterWords } from './letter.ts'
+import { moneyWords } from '../../money-words.ts'
 
 /** What happened. */
 export type PaymentNews =
@@ -46,7 +47,7 @@ export async function tellPayment(
     isTest: payment.is_test,
     to: user.email,
     replyTo: voice.helpAddress,
-    isConfirmed: user.member_id !== null || user.email_verified,
+    isConfirmed: hasConfirmedEmail(user),
   })
 }
 

@@ -5,7 +5,7 @@ import type { RequestField } from '../../../contract/entities/form.ts'
 import { oneLine } from '../../../contract/values/entered-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CommitteeRow } from '../../repositories/catalog/events.ts'
-import { findUser } from '../../repositories/people/users.ts'
+import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
@@ -57,7 +57,7 @@ export async function tellRequest(tx: Tx, config: MailConfig, request: SentReque
     kind: 'requestSent',
     to: from,
     replyTo: committee.contact_email || helpAddress,
-    isConfirmed: user !== undefined && (user.member_id !== null || user.email_verified),
+    isConfirmed: user !== undefined && hasConfirmedEmail(user),
   })
   if (committee.contact_email === '') return
   const toCommittee: Letter = {

@@ -30,6 +30,7 @@ import type { MailRow } from '../../../repositories/mail/outbox.ts'
 import { findOrder } from '../../../repositories/orders/orders.ts'
 import { withheldReasons } from '../../mail/enqueue.ts'
 import { deskEventId } from '../shared/desk-event.ts'
+import { stateChanged } from '../shared/desk-refusals.ts'
 
 /** A page of the event's messages, or of an order's. */
 export async function listDeskMail(
@@ -69,9 +70,7 @@ export async function changeMail(
     const message = await lockMail(tx, mailId)
     if (!message) throw noSuch('message')
     const { state } = message
-    if (state !== expectedState) {
-      throw new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', { state })
-    }
+    if (state !== expectedState) throw stateChanged({ state })
     if (!mayDoWithMail(act, state)) {
       throw new Refusal('act_refused', 'A message in this state does not allow that.', { state })
     }

@@ -1,10 +1,11 @@
 // Refusals that several acts of the desk share.
+import type { MailState } from '../../../../contract/entities/mail.ts'
 import type { OrderState } from '../../../../contract/entities/order.ts'
 import type { ActRefusal } from '../../../../contract/rules/orders/order-acts.ts'
 import { Refusal } from '../../../refusal.ts'
 
 /** Another person has changed the record since the sender loaded it. */
-export const stateChanged = (now: { state: OrderState } | { backCents: number }) =>
+export const stateChanged = (now: { state: OrderState | MailState } | { backCents: number }) =>
   new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)
 
 /** The act's id was already used for another act. */
