@@ -3,7 +3,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Stripe } from '@stripe/stripe-js'
 import { logWarning } from './log.ts'
-import { trustedScriptUrl } from './browser/trusted-script.ts'
+import { trustedScriptUrl } from './browser/trusted-types.ts'
 
 export type CardForm = { kind: 'loaded'; stripe: Stripe } | { kind: 'unavailable' }
 

@@ -37,21 +37,25 @@ test('an order by check is told by mail, and the link in the mail opens the orde
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
 })
 
-test('the treasurer reads a message on the order’s page and sends it again', async ({ page }) => {
+test('the treasurer reads a message on the order’s page and sends it again', async ({
+  page,
+  newProfile,
+}) => {
   const orderId = await orderAsGuest(page)
-  await nonMemberSession(page, 'treasurer@example.com')
-  await page.goto(`/desk/orders/${orderId}`)
-  const mail = page.getByRole('region', { name: 'Mail' })
+  const desk = await (await newProfile()).newPage()
+  await nonMemberSession(desk, 'treasurer@example.com')
+  await desk.goto(`/desk/orders/${orderId}`)
+  const mail = desk.getByRole('region', { name: 'Mail' })
   await mail.getByRole('button', { name: /^Open / }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = desk.getByRole('dialog')
   const shown = dialog.frameLocator('iframe[title="The message"]')
   await expect(shown.getByText('Nothing is reserved until the check has arrived.')).toBeVisible()
   await expect(dialog.getByText('guest@example.com')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('The message is sent again.')).toBeVisible()
+  await expect(desk.getByText('The message is sent again.')).toBeVisible()
 
-  await page.goto('/desk/mail?kind=orderByCheck')
-  await expect(page.getByRole('combobox', { name: 'About' })).toHaveValue('orderByCheck')
-  const row = page.getByRole('row').filter({ hasText: `order ${orderId}` })
+  await desk.goto('/desk/mail?kind=orderByCheck')
+  await expect(desk.getByRole('combobox', { name: 'About' })).toHaveValue('orderByCheck')
+  const row = desk.getByRole('row').filter({ hasText: `order ${orderId}` })
   await expect(row).toBeVisible()
 })

@@ -92,9 +92,9 @@ test('scripts run neither inline nor by eval nor from other origins', async () =
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
-test('Trusted Types are reported, except the page’s own two policies', async () => {
+test('Trusted Types are reported, except by the policies of the page', async () => {
   expect((await headersOf({})).get('Content-Security-Policy-Report-Only')).toBe(
-    "require-trusted-types-for 'script'; trusted-types dompurify script-address ProseMirrorClipboard",
+    "require-trusted-types-for 'script'; trusted-types dompurify script-address sandboxed-frame ProseMirrorClipboard",
   )
 })
 

@@ -70,7 +70,7 @@ export function contentPolicy(settings: PolicySettings): string {
  * them, and enforcement would break the payment. The tests fail on a report that our own code causes.
  */
 const trustedTypes =
-  "require-trusted-types-for 'script'; trusted-types dompurify script-address ProseMirrorClipboard"
+  "require-trusted-types-for 'script'; trusted-types dompurify script-address sandboxed-frame ProseMirrorClipboard"
 
 /**
  * Page policies have no effect on scripts, styles and fonts and would add a kilobyte to each. A worker's

@@ -1,7 +1,7 @@
 // Registers the service worker and offers a waiting release. The page reloads once, after the reader's consent, and
 // not at a first install.
 import { atom } from 'jotai'
-import { trustedScriptUrl } from '../../lib/browser/trusted-script.ts'
+import { trustedScriptUrl } from '../../lib/browser/trusted-types.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { onConnectionChange, readConnection } from '../../lib/http/connection.ts'
 import { probe } from '../../lib/http/probe.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Page } from '../../../contract/pages.ts'
-import { trustedScriptUrl } from '../../lib/browser/trusted-script.ts'
+import { trustedScriptUrl } from '../../lib/browser/trusted-types.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { InfoPage } from '../../ui/page/info-page.tsx'

@@ -6,7 +6,7 @@ import type { Settings } from '../../../contract/settings.ts'
 import { callbackPath } from '../../config/paths.ts'
 import type { Auth0Result, Auth0Task, PendingTask } from './auth0-tasks.ts'
 import { failureOf } from './failure.ts'
-import { trustedScriptUrl } from '../browser/trusted-script.ts'
+import { trustedScriptUrl } from '../browser/trusted-types.ts'
 import { isPasswordRequired, passwordNoLongerRequired } from '../password-prompt.ts'
 
 type Auth0 = ReturnType<typeof useAuth0>

@@ -1,9 +1,10 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type DeskMail, type MailAct, mayDoWithMail } from '../../../../contract/entities/mail.ts'
 import { deskMailQuery, useChangeMail } from '../../../data/desk/desk-mail.ts'
 import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
+import { trustedFrameHtml } from '../../../lib/browser/trusted-types.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useConnection } from '../../../lib/http/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -79,6 +80,8 @@ const Frame = chakra('iframe', {
 
 function Message({ mail }: { mail: DeskMail }) {
   const { to, state, reason, createdAtMs, sentAtMs, attempts, html, text } = mail
+  // Made once: a document that is set again would be an entry in the history, which Back then leads to.
+  const document = useMemo(() => trustedFrameHtml(html), [html])
   return (
     <>
       <Facts
@@ -92,7 +95,7 @@ function Message({ mail }: { mail: DeskMail }) {
         ]}
       />
       {/* Without any permission: the message runs nothing, and its links lead nowhere. */}
-      <Frame title={words.html} sandbox="" srcDoc={html} />
+      <Frame title={words.html} sandbox="" srcDoc={document} />
       <Text textStyle="label">{words.text}</Text>
       <chakra.pre whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="second">
         {text}

@@ -24,13 +24,15 @@ const tones = {
 export function MailTable({ rows }: { rows: readonly DeskMailRow[] }) {
   // The dialog keeps its message while it closes.
   const [shown, setShown] = useState<{ mailId: number; isOpen: boolean } | null>(null)
-  const head = Object.values(columns).map((text) => <ColumnHead key={text}>{text}</ColumnHead>)
+  const heads = Object.values(columns).map((text) => <ColumnHead key={text}>{text}</ColumnHead>)
+  const openHead = (
+    <ColumnHead key="open">
+      <chakra.span srOnly>{words.open}</chakra.span>
+    </ColumnHead>
+  )
   return (
     <>
-      <DeskTable
-        label={words.table}
-        head={[...head, <ColumnHead key="open" aria-label={words.open} />]}
-      >
+      <DeskTable label={words.table} head={[...heads, openHead]}>
         {rows.map((row) => (
           <Row key={row.id} gridTemplateColumns="minmax(0, 1fr) auto">
             <RowHead overflowWrap="anywhere">
