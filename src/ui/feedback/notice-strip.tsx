@@ -34,7 +34,14 @@ export function NoticeStrip() {
         {settings?.mailboxUrl ? (
           <>
             {' '}
-            <chakra.a href={settings.mailboxUrl} textDecoration="underline">
+            {/* High enough for a finger, in a strip that is no higher for it. */}
+            <chakra.a
+              href={settings.mailboxUrl}
+              display="inline-block"
+              py="3px"
+              my="-3px"
+              textDecoration="underline"
+            >
               {messages.sandboxMail}
             </chakra.a>
           </>
