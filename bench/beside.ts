@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freeBlock } from '../tests/support/product/ports.ts'
-import { reachable } from '../tests/support/product/reachable.ts'
+import { freeBlock } from '#tests/support/product/ports.ts'
+import { reachable } from '#tests/support/product/reachable.ts'
 
 export interface RunningProduct {
   url: string

@@ -3,9 +3,9 @@
 import { type Browser, chromium } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from '../scripts/browser.mjs'
-import { build } from '../scripts/build.mjs'
-import { startProduct } from '../tests/support/product/product.ts'
+import { findBrowser } from '#scripts/browser.mjs'
+import { build } from '#scripts/build.mjs'
+import { startProduct } from '#tests/support/product/product.ts'
 import { startBeside } from './beside.ts'
 import { phone, slowPage } from './throttled-visit.ts'
 

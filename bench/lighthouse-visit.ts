@@ -1,7 +1,7 @@
 // One run of Lighthouse, mobile with its simulated throttling.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { freeBlock } from '../tests/support/product/ports.ts'
+import { freeBlock } from '#tests/support/product/ports.ts'
 
 export interface LighthouseFigures {
   /** The score for performance, 0 to 100. */

@@ -1,7 +1,7 @@
 // The measured work: Add to Cart and whole orders over HTTP, and a bare sale in SQL as the baseline.
 import { sql } from 'kysely'
-import type { Db } from '../server/db/schema.ts'
-import type { TestOffer } from '../tests/support/store/offer.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { TestOffer } from '#tests/support/store/offer.ts'
 import { type Line, type Reply, requestText } from './line.ts'
 import type { Load } from './measure.ts'
 import type { Shopper } from './stage.ts'

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../scripts/browser.mjs'
-import { findPostgres } from '../scripts/postgres-binaries.mjs'
+import { findBrowser } from '#scripts/browser.mjs'
+import { findPostgres } from '#scripts/postgres-binaries.mjs'
 
 /** Sentences with the day, the machine and the versions. */
 export async function describeMachine(nowMs: number): Promise<string> {

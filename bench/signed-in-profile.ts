@@ -1,6 +1,6 @@
 // A browser's profile whose cookies sign somebody in who has a product in the cart.
 import { chromium } from '@playwright/test'
-import { fillCart } from '../tests/e2e/paying-steps.ts'
+import { fillCart } from '#tests/e2e/paying-steps.ts'
 
 /** Fills the folder with such a profile, by way of the product at `baseURL`. */
 export async function makeSignedInProfile(

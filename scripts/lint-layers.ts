@@ -10,18 +10,33 @@ interface Restriction {
   message: string
 }
 
+const namedRooms =
+  'Name the room that the file is in: #contract/…, #server/…, #ui/… (`imports` in package.json).'
+/** No import climbs three folders. */
+const climbing = { regex: '^(\\.\\./){3}', message: namedRooms }
+/** A relative import stays in its room. */
+const leaving = (rooms: string) => ({ regex: `^(\\.\\./)+(${rooms})/`, message: namedRooms })
+const appRooms = 'app|config|data|features|lib|offline|session|ui'
+const otherRooms = 'server|sandbox|sw|tests|scripts|bench'
+const paths = {
+  app: [climbing, leaving(`contract|src|${otherRooms}|${appRooms}`)],
+  others: [climbing, leaving(`contract|src|${otherRooms}`)],
+  // `tests/contract` is a folder of its own room.
+  tests: [climbing, leaving(`src|${otherRooms}`)],
+}
+
 /** Imports across the project's parts. */
 const outside = {
   app: {
-    regex: '^(\\.\\./)+(server|sandbox|sw|tests|scripts|bench)/',
+    regex: `^#(${otherRooms})/`,
     message: 'The app imports contract and src only.',
   },
   server: {
-    regex: '^(\\.\\./)+(src|sandbox|sw|tests|scripts|bench)/',
+    regex: `^#(${appRooms}|sandbox|sw|tests|scripts|bench)/`,
     message: 'server imports contract and server only.',
   },
   sandbox: {
-    regex: '^(\\.\\./)+(contract|src|server|sw|tests|scripts|bench)/',
+    regex: `^#(contract|${appRooms}|server|sw|tests|scripts|bench)/`,
     message: 'The sandbox is a separate package and imports no other folder.',
   },
 } satisfies Record<string, Restriction>
@@ -81,11 +96,11 @@ const browserRestricted = [
 const serverRestricted = ['database', 'http', 'cards', 'objects', 'identity'] as const
 
 const appFolders = (names: string, message: string) => ({
-  regex: `^(\\.\\./)+(src/)?(${names})/`,
+  regex: `^#(${names})/`,
   message,
 })
 const featuresApart = (depth: string) => ({
-  regex: `^${depth}[^.]`,
+  regex: `^(${depth}[^.]|#features/)`,
   message: 'Features never import each other: what two need goes to ui, data or session.',
 })
 const inFeature = appFolders(
@@ -149,12 +164,14 @@ const restrict = (patterns: Pattern[]): ['error', { patterns: Pattern[] }] => [
 function overrideOf(
   rule: FolderRule,
   otherParts: Restriction,
+  relative: readonly Restriction[],
   restricted: readonly (keyof typeof libraries)[],
 ) {
   const forbidden = restricted.filter((name) => !rule.allows?.includes(name))
   const patterns = [
     ...(rule.forbidden ?? []),
     otherParts,
+    ...relative,
     ...forbidden.map((name) => libraries[name]),
   ]
   return {
@@ -163,11 +180,9 @@ function overrideOf(
   }
 }
 
-function overrideAllowingOnly(folder: string, others: string, packages: string[], message: string) {
-  const patterns = [
-    { regex: `^(\\.\\./)+(${others})/`, message },
-    { group: ['*', ...packages.map((name) => `!${name}`), '!./**', '!../**', '!vitest'], message },
-  ]
+function overrideAllowingOnly(folder: string, allowed: string[], message: string) {
+  const names = [...allowed, './**', '../**', 'vitest']
+  const patterns = [...paths.others, { group: ['*', ...names.map((name) => `!${name}`)], message }]
   return {
     files: [`${folder}/**`],
     rules: { 'no-restricted-imports': restrict(patterns) },
@@ -176,20 +191,22 @@ function overrideAllowingOnly(folder: string, others: string, packages: string[]
 
 /** The linter's overrides. */
 export const layerRows = [
+  {
+    files: ['{tests,scripts,bench}/**'],
+    rules: { 'no-restricted-imports': restrict(paths.tests) },
+  },
   overrideAllowingOnly(
     'contract',
-    'src|server|sandbox|sw|tests|scripts|bench',
     // ical-generator writes the same calendar, and minisearch finds the same products, on the server and on a device.
     ['zod/mini', 'ical-generator', 'minisearch', 'fast-check'],
     'contract imports zod/mini, ical-generator and minisearch only.',
   ),
-  ...appRules.map((rule) => overrideOf(rule, outside.app, browserRestricted)),
+  ...appRules.map((rule) => overrideOf(rule, outside.app, paths.app, browserRestricted)),
   overrideAllowingOnly(
     'sw',
-    'src|server|sandbox|tests|scripts|bench',
-    ['workbox-*', 'workbox-*/**'],
+    ['#contract/**', 'workbox-*', 'workbox-*/**'],
     'sw imports contract and Workbox only.',
   ),
-  ...serverRules.map((rule) => overrideOf(rule, outside.server, serverRestricted)),
-  ...sandboxRules.map((rule) => overrideOf(rule, outside.sandbox, serverRestricted)),
+  ...serverRules.map((rule) => overrideOf(rule, outside.server, paths.others, serverRestricted)),
+  ...sandboxRules.map((rule) => overrideOf(rule, outside.sandbox, paths.others, serverRestricted)),
 ]

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { allPages, plainFrame } from '../contract/pages.ts'
+import { allPages, plainFrame } from '#contract/pages.ts'
 import { root } from './setup.mjs'
 
 const dist = join(root, 'dist')

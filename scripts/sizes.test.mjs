@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages } from '../contract/pages.ts'
+import { allPages } from '#contract/pages.ts'
 import { sizesOf } from './sizes.mjs'
 
 const screens = allPages.map(({ screen }) => [`src/${screen}`, { file: 'screen.js' }])

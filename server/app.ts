@@ -1,8 +1,8 @@
 // All routes: middleware for every request, then the calls, then the built app. The order matters.
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { servicePrefixes } from '../contract/define-call.ts'
-import { webhookPath } from '../contract/server-paths.ts'
+import { servicePrefixes } from '#contract/define-call.ts'
+import { webhookPath } from '#contract/server-paths.ts'
 import { writeHealthOf } from './db/write-health.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { withRequestDeadline } from './gateways/request-deadline.ts'

@@ -1,5 +1,5 @@
 // The caller of a request, as its token proves.
-import type { Rights } from '../contract/entities/session.ts'
+import type { Rights } from '#contract/entities/session.ts'
 
 export interface Principal {
   /** Minus the guest number for a guest. */

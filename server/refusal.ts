@@ -1,5 +1,5 @@
 // A refusal of the API: a code from a closed list with its HTTP status, and a sentence for a person.
-import { type ErrorCode, type ErrorWire, errorStatus } from '../contract/errors.ts'
+import { type ErrorCode, type ErrorWire, errorStatus } from '#contract/errors.ts'
 
 export class Refusal extends Error {
   override name = 'Refusal'

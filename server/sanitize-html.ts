@@ -6,8 +6,8 @@ import {
   allowedTags,
   isAllowedAttribute,
   tagsRemovedWithContent,
-} from '../contract/values/allowed-html.ts'
-import { cleanText } from '../contract/values/entered-text.ts'
+} from '#contract/values/allowed-html.ts'
+import { cleanText } from '#contract/values/entered-text.ts'
 
 interface Sanitized {
   html: string

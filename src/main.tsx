@@ -2,7 +2,7 @@
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { earlyPressMark } from '../contract/page-script.ts'
+import { earlyPressMark } from '#contract/page-script.ts'
 import { App } from './app/app.tsx'
 import {
   answerEarlyPresses,

@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching'
 import type { WorkboxPlugin } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { imagesCache } from '../contract/server-paths.ts'
+import { imagesCache } from '#contract/server-paths.ts'
 import { isOurs, isPage } from './policy.ts'
 
 export const timeoutMs = 8000

@@ -2,8 +2,8 @@
 // everybody sees. They stand in caches named after the release, because they need its code.
 import { createHandlerBoundToURL, getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallback } from 'workbox-core'
-import { keptMark } from '../contract/page-script.ts'
-import { pageFiles, plainFrame } from '../contract/pages.ts'
+import { keptMark } from '#contract/page-script.ts'
+import { pageFiles, plainFrame } from '#contract/pages.ts'
 import { timeoutMs, withOpenerPolicy } from './mechanism.ts'
 import { entryOf, isLiveHtml, isOurs, isPage } from './policy.ts'
 

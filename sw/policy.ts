@@ -1,8 +1,8 @@
 // Decides how the worker answers a request. Pure. The worker never caches API replies: the query cache owns that data,
 // so that a sign-out has one place to purge.
-import { entryLinkId, keepMessage, pageDataId, pagesMessage } from '../contract/page-script.ts'
-import { fileFor, isLivePage } from '../contract/pages.ts'
-import { imagesPath, serverPaths } from '../contract/server-paths.ts'
+import { entryLinkId, keepMessage, pageDataId, pagesMessage } from '#contract/page-script.ts'
+import { fileFor, isLivePage } from '#contract/pages.ts'
+import { imagesPath, serverPaths } from '#contract/server-paths.ts'
 
 export type Answer =
   /** As without a worker. */

@@ -2,7 +2,7 @@
 // Gives each request the answer that policy.ts decides.
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { pageFiles } from '../contract/pages.ts'
+import { pageFiles } from '#contract/pages.ts'
 import { images, precacheRelease } from './mechanism.ts'
 import { dropOtherPages, fetchDrawnPages, keepPages, releasePage } from './pages.ts'
 import { type Answer, answerFor, type Wish, wishOf } from './policy.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { packFolder } from '../../scripts/build/pack.mjs'
+import { packFolder } from '#scripts/build/pack.mjs'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,9 +1,9 @@
 // The duration of each step with one, three and ten times a year's products, people and orders. The sizes alternate, so
 // that other activity of the machine affects all of them equally.
 import { sql } from 'kysely'
-import { sampleEventId } from '../../server/sample/load.ts'
-import { fillWithMany, type SampleSize } from '../../tests/support/database/large-sample.ts'
-import type { TestOffer } from '../../tests/support/store/offer.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { fillWithMany, type SampleSize } from '#tests/support/database/large-sample.ts'
+import type { TestOffer } from '#tests/support/store/offer.ts'
 import { type Line, openLine, requestText } from '../line.ts'
 import { addText, confirmText, intentText, placeText, require200 } from '../loads.ts'
 import { quantile, timed } from '../measure.ts'

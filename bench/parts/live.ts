@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sampleEventId } from '../../server/sample/load.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { openLine, requestText } from '../line.ts'
 import { require200 } from '../loads.ts'
 import { residentMb } from '../machine.ts'

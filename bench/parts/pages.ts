@@ -1,9 +1,9 @@
 // The speed of pages on a phone: timings under applied throttling, and Lighthouse's score. Each round measures every page
 // once, the bare React app included, so that other load affects all of them equally.
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { build } from '../../scripts/build.mjs'
-import { startProduct } from '../../tests/support/product/product.ts'
+import { findBrowser } from '#scripts/browser.mjs'
+import { build } from '#scripts/build.mjs'
+import { startProduct } from '#tests/support/product/product.ts'
 import { serveBareApp } from '../bare-app/serve.ts'
 import { startBeside } from '../beside.ts'
 import { installedPhone } from '../installed-phone.ts'

@@ -1,9 +1,9 @@
 // Interaction to next paint on the store's longest pages, as measured by the browser on a phone's screen with a processor
 // slowed down four times.
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { build } from '../../scripts/build.mjs'
-import { startProduct } from '../../tests/support/product/product.ts'
+import { findBrowser } from '#scripts/browser.mjs'
+import { build } from '#scripts/build.mjs'
+import { startProduct } from '#tests/support/product/product.ts'
 import { takeDurations, watchInteractions } from '../interactions.ts'
 import type { Section, Table } from '../section.ts'
 

@@ -1,10 +1,10 @@
 // The cost of a repeat visit on a slow phone: transferred bytes of shell and API, and the time to first content. Also the
 // bytes that the first visit transfers to install the worker.
 import { type BrowserContext, type Page, type Request, chromium } from '@playwright/test'
-import { servicePrefixes } from '../../contract/define-call.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
-import { build } from '../../scripts/build.mjs'
-import { startProduct } from '../../tests/support/product/product.ts'
+import { servicePrefixes } from '#contract/define-call.ts'
+import { findBrowser } from '#scripts/browser.mjs'
+import { build } from '#scripts/build.mjs'
+import { startProduct } from '#tests/support/product/product.ts'
 import type { Section } from '../section.ts'
 
 const rounds = 5

@@ -1,7 +1,7 @@
 // The server's throughput relative to baselines: reads relative to bare node:http that sends the same bytes, carts and
 // orders relative to a bare sale in SQL.
-import { freeBlock } from '../../tests/support/product/ports.ts'
-import { makePart } from '../../tests/support/product/part.ts'
+import { freeBlock } from '#tests/support/product/ports.ts'
+import { makePart } from '#tests/support/product/part.ts'
 import { type Line, openLine, requestText } from '../line.ts'
 import { addToCart, bareSale, wholeOrder } from '../loads.ts'
 import { type Measured, measureInTurns, quantile, shareOf } from '../measure.ts'

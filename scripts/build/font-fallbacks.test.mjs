@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokens } from '../../src/ui/theme/tokens.ts'
+import { tokens } from '#ui/theme/tokens.ts'
 import { fallbackFaces } from './font-fallbacks.mjs'
 
 test('the theme names every fallback face, and no other', () => {

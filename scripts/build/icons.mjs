@@ -37,7 +37,7 @@ for (const { file, sizePx, ...shape } of shapes) {
 }
 
 // The icons of the manifest's shortcuts, as in the app's bottom bar.
-const { iconPaths } = await import('../../src/ui/content/icon-paths.ts')
+const { iconPaths } = await import('#ui/content/icon-paths.ts')
 const shortcut = (path) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
     <rect width="48" height="48" rx="8" fill="${land}"/>
     <path transform="translate(12 12)" d="${path}" fill="none" stroke="${ink}" stroke-width="2"

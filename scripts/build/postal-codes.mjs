@@ -3,7 +3,7 @@
 // The result is committed, so that the app has the names without the data.
 import { writeFile } from 'node:fs/promises'
 import { formatAddress } from 'localized-address-format'
-import { countryKey } from '../../contract/values/postal-code.ts'
+import { countryKey } from '#contract/values/postal-code.ts'
 
 const file = 'contract/values/no-postal-code.json'
 

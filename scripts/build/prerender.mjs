@@ -5,9 +5,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { fillTemplate } from '../../contract/page-template.ts'
-import { allPages } from '../../contract/pages.ts'
-import { manifestOf } from '../../server/pages/manifest.ts'
+import { fillTemplate } from '#contract/page-template.ts'
+import { allPages } from '#contract/pages.ts'
+import { manifestOf } from '#server/pages/manifest.ts'
 
 /** In the built app; the server serves no hidden folder. */
 const hidden = '.pages'

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '../../server/db/migrate.ts'
-import { embeddedDb } from '../../server/db/open.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { embeddedDb } from '#server/db/open.ts'
 import { fail, root } from '../setup.mjs'
 
 const file = join(root, 'server/db/tables.ts')

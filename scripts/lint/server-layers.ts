@@ -2,7 +2,7 @@
 import type { FolderRule } from './folder-rule.ts'
 
 const serverFolders = (names: string, message: string) => ({
-  regex: `^(\\.\\./)+(${names})/`,
+  regex: `^((\\.\\./)+|#server/)(${names})/`,
   message,
 })
 
@@ -24,7 +24,7 @@ function purchaseRule(folder: string, at: number): FolderRule {
       belowRoutes,
       purchaseAlone,
       {
-        regex: `^${folder === '' ? '\\./' : '\\.\\./'}(${forbidden})`,
+        regex: `^(${folder === '' ? '\\./' : '\\.\\./'}|#server/services/purchase/)(${forbidden})`,
         message: 'stock → price → purchase → settle → intent → cart → place: imports go back only.',
       },
     ],

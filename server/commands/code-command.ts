@@ -1,7 +1,7 @@
 // Adds and removes early-access codes (rule 6).
-import { isTimeOfCentury } from '../../contract/values/entered-time.ts'
-import { localTimeAt } from '../../contract/values/zoned-time.ts'
-import { readInstant } from '../../contract/wire.ts'
+import { isTimeOfCentury } from '#contract/values/entered-time.ts'
+import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { readInstant } from '#contract/wire.ts'
 import type { Db } from '../db/schema.ts'
 import { deskTimeZone } from '../services/desk/shared/desk-event.ts'
 import { removeCode, saveCode } from '../services/people/change-codes.ts'

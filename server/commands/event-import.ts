@@ -2,7 +2,7 @@
 // event in one transaction and prints the changes.
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { importChangeKinds, importParts } from '../../contract/entities/desk-imports.ts'
+import { importChangeKinds, importParts } from '#contract/entities/desk-imports.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { type Change, removedCommittees } from '../event/compare.ts'

@@ -1,5 +1,5 @@
 // Grants and revokes roles by e-mail address (rule 37).
-import { type Rights, type Role, roles } from '../../contract/entities/session.ts'
+import { type Rights, type Role, roles } from '#contract/entities/session.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findCommitteeNames } from '../repositories/orders/desk-sales.ts'

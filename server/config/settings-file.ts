@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { findSimilar } from '../../contract/values/similar-words.ts'
+import { findSimilar } from '#contract/values/similar-words.ts'
 import { ConfigError } from './config.ts'
 import { settingNames } from './variables.ts'
 

@@ -1,7 +1,7 @@
 // The environment variables of the server: their formats and defaults.
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { isEmailAddress } from '../../contract/values/email-address.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
 
 /** An existing ISO instant with its zone, to the minute or finer. */
 const isInstant = (text: string) =>

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { committeeFacts } from '../../contract/entities/committee.ts'
-import { pictureFacts, saleFacts } from '../../contract/entities/product.ts'
-import { emptyFacts } from '../../contract/entities/units.ts'
+import { committeeFacts } from '#contract/entities/committee.ts'
+import { pictureFacts, saleFacts } from '#contract/entities/product.ts'
+import { emptyFacts } from '#contract/entities/units.ts'
 import { columnsOf, factsToRow, rowToFacts } from './columns.ts'
 
 const sale = {

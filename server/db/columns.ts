@@ -1,6 +1,6 @@
 // The columns that hold facts: a column has the name of its fact in snake case; an instant's ends in `_at`.
 import type * as z from 'zod/mini'
-import { type FactName, type Facts, type Unit, unitsOf } from '../../contract/entities/units.ts'
+import { type FactName, type Facts, type Unit, unitsOf } from '#contract/entities/units.ts'
 
 /** Columns with another name, because they are older than the fact's. */
 const otherNames = {

@@ -1,16 +1,16 @@
 // The tables as the queries see them: `tables.ts`, made from the migrations, with narrower types where the database
 // knows only text or JSON, or where the database itself fills a column.
 import type { GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { Address } from '../../contract/entities/address.ts'
-import type { AnnouncementKind } from '../../contract/entities/announcement.ts'
-import type { EventState } from '../../contract/entities/desk-events.ts'
-import type { DeskEntry, DeskPaymentException } from '../../contract/entities/desk-order.ts'
-import type { DisputeState } from '../../contract/entities/dispute.ts'
-import type { OrderState } from '../../contract/entities/order.ts'
-import type { MailKind, MailState } from '../../contract/entities/mail.ts'
-import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
-import type { FieldType } from '../../contract/entities/field-types.ts'
-import type { Role } from '../../contract/entities/session.ts'
+import type { Address } from '#contract/entities/address.ts'
+import type { AnnouncementKind } from '#contract/entities/announcement.ts'
+import type { EventState } from '#contract/entities/desk-events.ts'
+import type { DeskEntry, DeskPaymentException } from '#contract/entities/desk-order.ts'
+import type { DisputeState } from '#contract/entities/dispute.ts'
+import type { OrderState } from '#contract/entities/order.ts'
+import type { MailKind, MailState } from '#contract/entities/mail.ts'
+import type { ScheduleStatus } from '#contract/entities/schedule.ts'
+import type { FieldType } from '#contract/entities/field-types.ts'
+import type { Role } from '#contract/entities/session.ts'
 import type { DB, Generated } from './tables.ts'
 
 // JSON is written as text.

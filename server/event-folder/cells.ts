@@ -1,9 +1,9 @@
 // Reads and writes the cells of a table: one way for each unit of facts.
 import type * as z from 'zod/mini'
-import { productLimits } from '../../contract/entities/product-limits.ts'
-import { type Facts, type Unit, unitsOf, type UnitValues } from '../../contract/entities/units.ts'
-import { instantOf, isTimeZone, localTimeAt } from '../../contract/values/zoned-time.ts'
-import { dateErrorOf, isEnteredDay } from '../../contract/values/entered-time.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
+import { type Facts, type Unit, unitsOf, type UnitValues } from '#contract/entities/units.ts'
+import { instantOf, isTimeZone, localTimeAt } from '#contract/values/zoned-time.ts'
+import { dateErrorOf, isEnteredDay } from '#contract/values/entered-time.ts'
 import { type CsvCell } from '../csv.ts'
 import { headingOf } from '../event/headings.ts'
 import { uploadsError } from './pictures.ts'

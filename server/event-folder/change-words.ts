@@ -1,8 +1,8 @@
 // Says a change of an import in words: each column as the tables have it, before and after. Pure.
-import type { FormField } from '../../contract/entities/form.ts'
-import type { PriceEntry } from '../../contract/entities/product.ts'
-import type { ImportChange } from '../../contract/entities/desk-imports.ts'
-import { localTimeAt } from '../../contract/values/zoned-time.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import type { PriceEntry } from '#contract/entities/product.ts'
+import type { ImportChange } from '#contract/entities/desk-imports.ts'
+import { localTimeAt } from '#contract/values/zoned-time.ts'
 import type { Change } from '../event/compare.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { valuesByPath } from '../event/write-words.ts'

@@ -1,7 +1,7 @@
 // What an import reads, the desk can show: both have the same limits (rule 58).
 import { expect, test } from 'vitest'
-import { productEntry } from '../../contract/entities/desk-products.ts'
-import { productLimits as limits } from '../../contract/entities/product-limits.ts'
+import { productEntry } from '#contract/entities/desk-products.ts'
+import { productLimits as limits } from '#contract/entities/product-limits.ts'
 import { productToEntry } from '../event/plan-to-entry.ts'
 import { errorLine } from './sheet.ts'
 import { readTexts } from './test-support.ts'

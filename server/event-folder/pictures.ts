@@ -1,12 +1,12 @@
 // The pictures of an event's folder: each file below images/ goes into the image store under its path there.
-import { picturesOfWords } from '../../contract/rules/event/event-words.ts'
+import { picturesOfWords } from '#contract/rules/event/event-words.ts'
 import {
   isImagePath,
   isLogoPath,
   largestImageBytes,
   logoPath,
   uploadsFolder,
-} from '../../contract/values/image-path.ts'
+} from '#contract/values/image-path.ts'
 import type { Change } from '../event/compare.ts'
 import { type EventPlan, nameOf } from '../event/plan.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'

@@ -1,8 +1,8 @@
 // Reads the committees with their request forms and pages.
-import type { FormField } from '../../contract/entities/form.ts'
-import { pageAtMost } from '../../contract/rules/stores/committee-errors.ts'
-import { nameKey } from '../../contract/values/same-name.ts'
-import { isStorable } from '../../contract/values/storable.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { pageAtMost } from '#contract/rules/stores/committee-errors.ts'
+import { nameKey } from '#contract/values/same-name.ts'
+import { isStorable } from '#contract/values/storable.ts'
 import { type CommitteePlan, nameOf } from '../event/plan.ts'
 import { readFields } from './read-fields.ts'
 import { readRow } from './row-reader.ts'

@@ -1,8 +1,8 @@
 // Reads the questions of request forms and products.
 import type { FolderReading } from './sheet.ts'
-import { questionEntry } from '../../contract/entities/desk-products.ts'
-import type { FormField } from '../../contract/entities/form.ts'
-import { fieldTypeNames, fieldTypes, hasOptions } from '../../contract/entities/field-types.ts'
+import { questionEntry } from '#contract/entities/desk-products.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { fieldTypeNames, fieldTypes, hasOptions } from '#contract/entities/field-types.ts'
 import { checkDeskLimits } from './desk-limits.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 

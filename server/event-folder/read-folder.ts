@@ -1,5 +1,5 @@
 // Finds the files of an event's folder and reads their tables, without checking cells.
-import { importTables } from '../../contract/entities/desk-imports.ts'
+import { importTables } from '#contract/entities/desk-imports.ts'
 import type { TableName } from './columns.ts'
 import { fileText } from './file-text.ts'
 import { type FolderFiles, innerFolders, wordsFolder } from './files.ts'

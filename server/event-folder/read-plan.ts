@@ -1,7 +1,7 @@
 // Reads the folder's tables into the plan of an event and checks every reference. All errors are collected; a
 // row with an error is left out of the plan, and a plan with errors must not be written.
-import { importTables } from '../../contract/entities/desk-imports.ts'
-import { eventFacts } from '../../contract/entities/event.ts'
+import { importTables } from '#contract/entities/desk-imports.ts'
+import { eventFacts } from '#contract/entities/event.ts'
 import { headingsOf } from '../event/headings.ts'
 import { type EventPlan, nameOf, type PlannedEvent } from '../event/plan.ts'
 import { readFacts } from './cells.ts'

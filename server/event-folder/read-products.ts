@@ -5,14 +5,14 @@ import {
   priceEntry,
   productEntry,
   variantEntry,
-} from '../../contract/entities/desk-products.ts'
-import { productLimits } from '../../contract/entities/product-limits.ts'
+} from '#contract/entities/desk-products.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
-} from '../../contract/entities/product.ts'
+} from '#contract/entities/product.ts'
 import { nameOf, type ProductPlan, type VariantPlan } from '../event/plan.ts'
 import { priceToEntry, productToEntry, variantToEntry } from '../event/plan-to-entry.ts'
 import { readFacts, readPictures } from './cells.ts'

@@ -1,5 +1,5 @@
-import { scheduleStatuses } from '../../contract/entities/schedule.ts'
-import { oneLine } from '../../contract/values/entered-text.ts'
+import { scheduleStatuses } from '#contract/entities/schedule.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import { type ScheduleItemPlan, nameOf } from '../event/plan.ts'
 import { readRow } from './row-reader.ts'
 import type { FolderReading, SheetRow } from './sheet.ts'

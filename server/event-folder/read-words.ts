@@ -1,11 +1,7 @@
 // Reads the words of an event's pages: a JSON file for each section (rule 61).
-import {
-  type EventWords,
-  sectionNames,
-  sections,
-} from '../../contract/entities/event-words/sections.ts'
-import { committeesOf } from '../../contract/rules/event/event-words.ts'
-import { sectionFaults } from '../../contract/rules/event/section-faults.ts'
+import { type EventWords, sectionNames, sections } from '#contract/entities/event-words/sections.ts'
+import { committeesOf } from '#contract/rules/event/event-words.ts'
+import { sectionFaults } from '#contract/rules/event/section-faults.ts'
 import { nameOf } from '../event/plan.ts'
 import { wordsFolder } from './files.ts'
 import { type FolderReading, wholeFile } from './sheet.ts'

@@ -1,8 +1,8 @@
 // The cells of a folder's rows: numbers, lists and names.
 import { expect, test } from 'vitest'
-import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
-import { sections } from '../../contract/entities/event-words/sections.ts'
-import { eventNameAtMost } from '../../contract/entities/event.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { sections } from '#contract/entities/event-words/sections.ts'
+import { eventNameAtMost } from '#contract/entities/event.ts'
 import { errorLine } from './sheet.ts'
 import { anEvent, readTexts } from './test-support.ts'
 

@@ -1,11 +1,11 @@
 // Reads and checks the cells of a row. A wrong cell adds an error and yields a placeholder value, which is never
 // used because the row is left out of the plan.
-import { isBlank } from '../../contract/values/blank.ts'
-import { cleanText } from '../../contract/values/entered-text.ts'
-import { hasShortYear, yearHint } from '../../contract/values/entered-time.ts'
-import { isStorable } from '../../contract/values/storable.ts'
-import { instantOf } from '../../contract/values/zoned-time.ts'
-import { dollars } from '../../contract/wire.ts'
+import { isBlank } from '#contract/values/blank.ts'
+import { cleanText } from '#contract/values/entered-text.ts'
+import { hasShortYear, yearHint } from '#contract/values/entered-time.ts'
+import { isStorable } from '#contract/values/storable.ts'
+import { instantOf } from '#contract/values/zoned-time.ts'
+import { dollars } from '#contract/wire.ts'
 import { plainAmount, plainWhole } from './amounts.ts'
 import { type Cell, type FolderReading, placeIn, type SheetRow } from './sheet.ts'
 import { readTime, timeExample } from './times.ts'

@@ -1,6 +1,6 @@
 // Days and times as spreadsheets write them. Pure.
-import { isEnteredTime } from '../../contract/values/entered-time.ts'
-import { isCalendarTime } from '../../contract/values/zoned-time.ts'
+import { isEnteredTime } from '#contract/values/entered-time.ts'
+import { isCalendarTime } from '#contract/values/zoned-time.ts'
 
 export interface ReadTime {
   /** YYYY-MM-DDTHH:mm. */

@@ -1,16 +1,16 @@
 // Writes an event as a folder that an import can read.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deskFacts } from '../../contract/entities/desk-products.ts'
-import { eventFacts } from '../../contract/entities/event.ts'
-import type { FormField } from '../../contract/entities/form.ts'
-import { committeeFacts } from '../../contract/entities/committee.ts'
+import { deskFacts } from '#contract/entities/desk-products.ts'
+import { eventFacts } from '#contract/entities/event.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { committeeFacts } from '#contract/entities/committee.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
-} from '../../contract/entities/product.ts'
+} from '#contract/entities/product.ts'
 import { centsCell, type CsvCell, toCsv } from '../csv.ts'
 import type {
   CommitteePlan,

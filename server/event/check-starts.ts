@@ -3,7 +3,7 @@ import {
   deadlineBeforeSaleError,
   saleAfterDeadlineError,
   saleStartMs,
-} from '../../contract/rules/stores/sale-start.ts'
+} from '#contract/rules/stores/sale-start.ts'
 import type { PlanError } from './check.ts'
 import { type CommitteePlan, type EventPlan, nameOf, type ProductPlan } from './plan.ts'
 import type { EventRecords } from './records.ts'

@@ -3,12 +3,12 @@ import { startErrors } from './check-starts.ts'
 import { differences, matchItems } from './compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from './plan.ts'
 import type { EventRecords, ProductRecord } from './records.ts'
-import { committeesOf } from '../../contract/rules/event/event-words.ts'
+import { committeesOf } from '#contract/rules/event/event-words.ts'
 import {
   type EventWords,
   type SectionName,
   sectionNames,
-} from '../../contract/entities/event-words/sections.ts'
+} from '#contract/entities/event-words/sections.ts'
 import type { StockRow } from '../repositories/cart/stock.ts'
 import type { EventRow } from '../repositories/catalog/events.ts'
 import type { Use } from './in-use.ts'

@@ -1,7 +1,7 @@
 // Dates of a copied event that would lie after its last day, where they would keep its stores from selling: those of the
 // sample event, which follow the day when it was loaded, and not its own days (rule 62). Pure.
-import type { PriceEntry } from '../../contract/entities/product.ts'
-import { instantOf } from '../../contract/values/zoned-time.ts'
+import type { PriceEntry } from '#contract/entities/product.ts'
+import { instantOf } from '#contract/values/zoned-time.ts'
 import type { PlannedEvent } from './plan.ts'
 
 /** The last minute of the last day. */

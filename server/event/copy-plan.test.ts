@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { copyPlan, moveLinks } from './copy-plan.ts'
 
 const oldFacts = { name: 'Old', startDate: '2026-05-04', endDate: '2026-05-09' }

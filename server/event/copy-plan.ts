@@ -1,8 +1,8 @@
 // The plan of next year's event from the records of this one (rule 62). Pure.
-import type { EventWords } from '../../contract/entities/event-words/sections.ts'
-import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
-import { withCommittees } from '../../contract/rules/event/event-words.ts'
-import { daysBetween } from '../../contract/rules/event/event-errors.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { withCommittees } from '#contract/rules/event/event-words.ts'
+import { daysBetween } from '#contract/rules/event/event-errors.ts'
 import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
 import { moveWords, shiftLocal, shiftTo } from './move-plan.ts'
 import type { EventPlan, PlannedEvent } from './plan.ts'

@@ -1,6 +1,6 @@
 // The plan of an event as the database has it, and the names of its pictures.
-import { picturesOfWords } from '../../contract/rules/event/event-words.ts'
-import { logoPath, uploadsFolder } from '../../contract/values/image-path.ts'
+import { picturesOfWords } from '#contract/rules/event/event-words.ts'
+import { logoPath, uploadsFolder } from '#contract/values/image-path.ts'
 import type { Db } from '../db/schema.ts'
 import type { EventPlan } from './plan.ts'
 import { type EventRecords, readRecords } from './records.ts'

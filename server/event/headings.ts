@@ -1,5 +1,5 @@
 // What the tables of an event's folder call the facts, where that is another name.
-import { type Facts, unitsOf } from '../../contract/entities/units.ts'
+import { type Facts, unitsOf } from '#contract/entities/units.ts'
 
 const headings: Record<string, string> = {
   isOpen: 'open',

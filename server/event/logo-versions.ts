@@ -1,6 +1,6 @@
 // The version of a committee's logo is part of its address, so that no cache keeps an older one (rule 59).
 import { createHash } from 'node:crypto'
-import { logoPath } from '../../contract/values/image-path.ts'
+import { logoPath } from '#contract/values/image-path.ts'
 import type { Tx } from '../db/schema.ts'
 import { writeLogoVersion } from '../repositories/catalog/desk-committees.ts'
 import { listCommittees } from '../repositories/catalog/events.ts'

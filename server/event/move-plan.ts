@@ -1,9 +1,9 @@
 // The plan of an event whose days or zone change: every local time stays, or moves by the same days (rule 62). Pure.
-import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
-import type { EventWords } from '../../contract/entities/event-words/sections.ts'
-import type { PriceEntry } from '../../contract/entities/product.ts'
-import { daysBetween } from '../../contract/rules/event/event-errors.ts'
-import { instantOf, localTimeAt } from '../../contract/values/zoned-time.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
+import type { PriceEntry } from '#contract/entities/product.ts'
+import { daysBetween } from '#contract/rules/event/event-errors.ts'
+import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
 import type { CommitteePlan, EventPlan, PlannedEvent, ProductPlan } from './plan.ts'
 import type { EventRecords } from './records.ts'
 

@@ -1,5 +1,5 @@
 // What other days of an event leave outside of them, in words (rule 62). Pure.
-import { dateWords } from '../../contract/values/date-words.ts'
+import { dateWords } from '#contract/values/date-words.ts'
 import { lastMinuteOf } from './copy-dates.ts'
 import type { PlannedEvent } from './plan.ts'
 import type { EventRecords } from './records.ts'

@@ -4,14 +4,14 @@ import {
   type PriceEntered,
   type ProductEntry,
   type VariantEntry,
-} from '../../contract/entities/desk-products.ts'
-import { factsToEntry } from '../../contract/entities/entered-facts.ts'
+} from '#contract/entities/desk-products.ts'
+import { factsToEntry } from '#contract/entities/entered-facts.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
-} from '../../contract/entities/product.ts'
+} from '#contract/entities/product.ts'
 import type { ProductPlan, VariantPlan } from './plan.ts'
 
 const toText = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { committeeFacts } from '../../contract/entities/committee.ts'
-import { deskFacts } from '../../contract/entities/desk-products.ts'
-import { productTexts, saleFacts, pictureFacts } from '../../contract/entities/product.ts'
-import { emptyFacts } from '../../contract/entities/units.ts'
+import { committeeFacts } from '#contract/entities/committee.ts'
+import { deskFacts } from '#contract/entities/desk-products.ts'
+import { productTexts, saleFacts, pictureFacts } from '#contract/entities/product.ts'
+import { emptyFacts } from '#contract/entities/units.ts'
 import type { EventPlan, ProductPlan } from './plan.ts'
 import { planBack, planUndo } from './plan-undo.ts'
 

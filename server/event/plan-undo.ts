@@ -1,8 +1,8 @@
 // What an import has changed in an event, and the plan that puts it back (rule 69). What was changed since is not
 // overwritten. Pure.
 import { isDeepStrictEqual } from 'node:util'
-import type { SectionName } from '../../contract/entities/event-words/sections.ts'
-import { nameKey } from '../../contract/values/same-name.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { nameKey } from '#contract/values/same-name.ts'
 import {
   type CommitteePlan,
   type EventPlan,

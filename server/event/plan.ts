@@ -1,20 +1,20 @@
 // An event as one object, independent of rows and files: the folder and the sample event produce it, and the
 // database is compared with it. Money is in cents, instants are in milliseconds.
 import type * as z from 'zod/mini'
-import type { committeeFacts } from '../../contract/entities/committee.ts'
-import type { ImportTable } from '../../contract/entities/desk-imports.ts'
-import type { deskFacts } from '../../contract/entities/desk-products.ts'
-import type { eventFacts } from '../../contract/entities/event.ts'
-import type { EventWords } from '../../contract/entities/event-words/sections.ts'
-import type { FormField } from '../../contract/entities/form.ts'
+import type { committeeFacts } from '#contract/entities/committee.ts'
+import type { ImportTable } from '#contract/entities/desk-imports.ts'
+import type { deskFacts } from '#contract/entities/desk-products.ts'
+import type { eventFacts } from '#contract/entities/event.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
+import type { FormField } from '#contract/entities/form.ts'
 import type {
   PriceEntry,
   pictureFacts,
   productTexts,
   saleFacts,
-} from '../../contract/entities/product.ts'
-import type { ScheduleItem } from '../../contract/entities/schedule.ts'
-import { nameKey } from '../../contract/values/same-name.ts'
+} from '#contract/entities/product.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { nameKey } from '#contract/values/same-name.ts'
 
 export interface PlannedEvent extends z.output<typeof eventFacts> {
   id: number

@@ -1,16 +1,16 @@
 // Reads an event from the database: its plan with the ids of the rows.
-import { committeeFacts } from '../../contract/entities/committee.ts'
-import { deskFacts } from '../../contract/entities/desk-products.ts'
-import { eventFacts } from '../../contract/entities/event.ts'
+import { committeeFacts } from '#contract/entities/committee.ts'
+import { deskFacts } from '#contract/entities/desk-products.ts'
+import { eventFacts } from '#contract/entities/event.ts'
 import {
   type EventWords,
   type SectionName,
   sectionNames,
   sections,
-} from '../../contract/entities/event-words/sections.ts'
-import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
-import type { FormField } from '../../contract/entities/form.ts'
-import { pictureFacts, productTexts, saleFacts } from '../../contract/entities/product.ts'
+} from '#contract/entities/event-words/sections.ts'
+import { readFormFields } from '#contract/rules/forms/form-fields.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { pictureFacts, productTexts, saleFacts } from '#contract/entities/product.ts'
 import { sql } from 'kysely'
 import { columnsOf, rowToFacts } from '../db/columns.ts'
 import type { Db } from '../db/schema.ts'

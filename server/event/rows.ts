@@ -1,16 +1,16 @@
 // Turns a plan into column values for its rows.
 import * as z from 'zod/mini'
-import { committeeFacts } from '../../contract/entities/committee.ts'
-import { deskFacts } from '../../contract/entities/desk-products.ts'
-import { eventFacts } from '../../contract/entities/event.ts'
-import type { FormField } from '../../contract/entities/form.ts'
+import { committeeFacts } from '#contract/entities/committee.ts'
+import { deskFacts } from '#contract/entities/desk-products.ts'
+import { eventFacts } from '#contract/entities/event.ts'
+import type { FormField } from '#contract/entities/form.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
-} from '../../contract/entities/product.ts'
-import { formFieldCodec } from '../../contract/wire/form-field.ts'
+} from '#contract/entities/product.ts'
+import { formFieldCodec } from '#contract/wire/form-field.ts'
 import { factsToRow } from '../db/columns.ts'
 import type { CustomField } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'

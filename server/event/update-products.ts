@@ -1,5 +1,5 @@
 // Updates and removes products. A product or variant that was sold or is in a cart is never removed.
-import type { PriceEntry } from '../../contract/entities/product.ts'
+import type { PriceEntry } from '#contract/entities/product.ts'
 import type { Tx } from '../db/schema.ts'
 import { differences } from './compare.ts'
 import { findUse, lockGone, type Use } from './in-use.ts'

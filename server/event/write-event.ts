@@ -1,6 +1,6 @@
 // Writes the plan of an event in the caller's transaction. Writing the same plan again changes nothing, and
 // sold products are never removed.
-import type { EventState } from '../../contract/entities/desk-events.ts'
+import type { EventState } from '#contract/entities/desk-events.ts'
 import type { Tx } from '../db/schema.ts'
 import type { WholeRow } from '../db/whole-row.ts'
 import { moveAnnouncementEnds, touchItems } from '../repositories/catalog/changed-items.ts'

@@ -1,5 +1,5 @@
 // Writes changes of the schedule's items: for an import and for a release at the desk.
-import type { ReleasedChange, ReleasedState } from '../../contract/entities/desk-schedule.ts'
+import type { ReleasedChange, ReleasedState } from '#contract/entities/desk-schedule.ts'
 import type { Tx } from '../db/schema.ts'
 import { nextUpdatedAt } from '../repositories/catalog/changed-items.ts'
 import { insertInChunks } from './statements.ts'

@@ -1,5 +1,5 @@
 // Writes the schedule of an import. An event that has a schedule gets the changes into its public log (rule 60).
-import type { ReleasedState } from '../../contract/entities/desk-schedule.ts'
+import type { ReleasedState } from '#contract/entities/desk-schedule.ts'
 import type { Tx } from '../db/schema.ts'
 import { type NewRelease, recordRelease } from '../repositories/event/schedule-releases.ts'
 import { type Change, differences, matchItems } from './compare.ts'

@@ -1,5 +1,5 @@
 // Writes the undo of an import in the caller's transaction, under the locks of an import (rule 69).
-import type { SectionName } from '../../contract/entities/event-words/sections.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import type { Tx } from '../db/schema.ts'
 import { heldNow } from '../repositories/cart/holds.ts'
 import { lockStock } from '../repositories/cart/stock.ts'

@@ -1,6 +1,6 @@
 // Writes the words of an import: they are published with it (rule 61).
 import { isDeepStrictEqual } from 'node:util'
-import type { EventWords, SectionName } from '../../contract/entities/event-words/sections.ts'
+import type { EventWords, SectionName } from '#contract/entities/event-words/sections.ts'
 import type { Tx } from '../db/schema.ts'
 import { publishSection } from '../repositories/event/event-words.ts'
 import type { Change } from './compare.ts'

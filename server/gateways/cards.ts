@@ -1,7 +1,7 @@
 // Calls the card provider with its official SDK and returns its answers as closed unions. It decides nothing
 // about carts or orders.
 import Stripe from 'stripe'
-import { toStorable } from '../../contract/values/storable.ts'
+import { toStorable } from '#contract/values/storable.ts'
 import type { Config } from '../config/config.ts'
 import { isTestKey } from '../config/rehearsal.ts'
 import { type CardCharge, readCharge } from './card-charges.ts'

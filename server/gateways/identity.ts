@@ -1,8 +1,8 @@
 // The non-members' identity provider: verifies an access token and reads its user. Never logs tokens.
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { isStorable } from '../../contract/values/storable.ts'
-import { text } from '../../contract/wire.ts'
+import { isStorable } from '#contract/values/storable.ts'
+import { text } from '#contract/wire.ts'
 import type { Config } from '../config/config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { maxEmailLength, profileText } from './profile-text.ts'

@@ -1,6 +1,6 @@
 // Images in a bucket of an S3-compatible service, with requests signed by aws4fetch.
 import { AwsClient } from 'aws4fetch'
-import { isImagePath, largestImageBytes } from '../../contract/values/image-path.ts'
+import { isImagePath, largestImageBytes } from '#contract/values/image-path.ts'
 import { Refusal } from '../refusal.ts'
 import type { ObjectStore } from './image-files.ts'
 import { type BucketAccess, objectUrl } from './presigned-put.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { isImagePath } from '../../contract/values/image-path.ts'
+import { isImagePath } from '#contract/values/image-path.ts'
 
 export interface ObjectStore {
   /** Changes whenever the object does; null for an unknown key. */

@@ -1,7 +1,7 @@
 // The image store: a bucket of an S3-compatible service where one is configured, else files in the data folder
 // with an upload endpoint on this server.
 import { join } from 'node:path'
-import { uploadsFolder } from '../../contract/values/image-path.ts'
+import { uploadsFolder } from '#contract/values/image-path.ts'
 import type { Config } from '../config/config.ts'
 import { openImageBucket } from './image-bucket.ts'
 import { type ObjectStore, openImageFolder } from './image-files.ts'

@@ -2,7 +2,7 @@
 // be checked before each use.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { oneLine } from '../../contract/values/entered-text.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import { isLoopback } from '../loopback.ts'
 
 export type MailOutcome =

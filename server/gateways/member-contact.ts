@@ -1,7 +1,7 @@
 // Reads a contact of the member system. The club's custom fields are found by name, and their values may be a
 // choice instead of text.
 import * as z from 'zod/mini'
-import { id, text } from '../../contract/wire.ts'
+import { id, text } from '#contract/wire.ts'
 import { maxEmailLength, profileText } from './profile-text.ts'
 
 export interface MemberContact {

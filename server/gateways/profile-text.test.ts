@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStorable } from '../../contract/values/storable.ts'
+import { isStorable } from '#contract/values/storable.ts'
 import { maxLineLength, profileText } from './profile-text.ts'
 
 test('any text becomes one storable line', () => {

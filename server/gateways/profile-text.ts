@@ -1,6 +1,6 @@
 // Cleans text about a person that another service sent, before it is stored or shown.
-import { cleanText } from '../../contract/values/entered-text.ts'
-import { toStorable } from '../../contract/values/storable.ts'
+import { cleanText } from '#contract/values/entered-text.ts'
+import { toStorable } from '#contract/values/storable.ts'
 
 /** The limit of a line in the user's own profile form. */
 export const maxLineLength = 200

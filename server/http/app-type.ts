@@ -1,6 +1,6 @@
 // The web framework's types as this server uses them.
 import type { Context, Hono } from 'hono'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 export interface AppEnv {
   /** Set by the server itself; no sender of a request can set it. */

@@ -1,6 +1,6 @@
 // The errors that a call may answer with, for the API description.
-import type { CallDefinition } from '../../contract/define-call.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { CallDefinition } from '#contract/define-call.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { callLimits } from './call-limits.ts'
 
 const cartChange: ErrorCode[] = [

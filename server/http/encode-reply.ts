@@ -1,6 +1,6 @@
 // Turns what a handler returns into the reply that is sent.
 import * as z from 'zod/mini'
-import type { CallDefinition } from '../../contract/define-call.ts'
+import type { CallDefinition } from '#contract/define-call.ts'
 
 /** Encodes entities if the reply's schema is a codec; otherwise the handler has returned the wire's format already. */
 export function encodeReply({ reply }: CallDefinition, answer: unknown): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { id } from '../../contract/wire.ts'
+import { id } from '#contract/wire.ts'
 import { parseInput, parseJson } from './input.ts'
 
 const shape = z.object({ id, note: z.optional(z.string()) })

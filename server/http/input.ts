@@ -1,6 +1,6 @@
 // Validates input by a call's schemas, and refuses with the name of the first invalid field and what is expected of it.
 import type * as z from 'zod/mini'
-import { isStorable } from '../../contract/values/storable.ts'
+import { isStorable } from '#contract/values/storable.ts'
 import { invalidValue, Refusal, refusedField } from '../refusal.ts'
 import { expectedInWords } from './issue-words.ts'
 

@@ -2,8 +2,8 @@
 // token has test mode sees other products, and a preview by a person of the desk sees drafts: they neither read nor fill
 // the cache, and no other cache keeps a preview.
 import { etag } from 'hono/etag'
-import type { CallAnswer, CallDefinition } from '../../contract/define-call.ts'
-import { servicePrefixes } from '../../contract/define-call.ts'
+import type { CallAnswer, CallDefinition } from '#contract/define-call.ts'
+import { servicePrefixes } from '#contract/define-call.ts'
 import type { Deps } from '../deps.ts'
 import { publicSight, type Sight } from '../repositories/catalog/events.ts'
 import { liveSessionsOf } from '../services/people/live-sessions.ts'

@@ -3,7 +3,7 @@
 import type { Context, Next } from 'hono'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
-import { allCalls } from '../../contract/calls/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
 import {
   type CallAnswer,
   type CallBody,
@@ -11,7 +11,7 @@ import {
   type CallParams,
   type CallQuery,
   servicePrefixes,
-} from '../../contract/define-call.ts'
+} from '#contract/define-call.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskPrincipal, Principal } from '../principal.ts'
 import { nothingHere, Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { allCalls } from '../../contract/calls/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
 import { ownErrors } from './call-errors.ts'
 import { callLimits } from './call-limits.ts'
 import { describeApi } from './openapi.ts'

@@ -1,9 +1,9 @@
 // The OpenAPI description, generated from the contract.
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { allCalls } from '../../contract/calls/all-calls.ts'
-import { type CallDefinition, servicePrefixes } from '../../contract/define-call.ts'
-import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
+import { type CallDefinition, servicePrefixes } from '#contract/define-call.ts'
+import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { errorsOf } from './call-errors.ts'
 
 type Json = Record<string, unknown>

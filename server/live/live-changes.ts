@@ -1,5 +1,5 @@
 // Tells the open live streams which kinds of public data have changed (decision 038).
-import { type LiveKind, liveKinds, type LiveMessage } from '../../contract/entities/live.ts'
+import { type LiveKind, liveKinds, type LiveMessage } from '#contract/entities/live.ts'
 
 /** null = of every event. */
 export interface PublishedChange {

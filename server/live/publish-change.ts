@@ -1,4 +1,4 @@
-import type { LiveKind } from '../../contract/entities/live.ts'
+import type { LiveKind } from '#contract/entities/live.ts'
 import type { Deps } from '../deps.ts'
 
 /**

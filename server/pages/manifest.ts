@@ -1,6 +1,6 @@
 // The web app manifest, from the event's words.
 import { createHash } from 'node:crypto'
-import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
+import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable', query = '') => ({
   src: `/icons/${file}.png${query}`,

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
-import { type DrawnPage, fillTemplate } from '../../contract/page-template.ts'
+import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
+import { type DrawnPage, fillTemplate } from '#contract/page-template.ts'
 
 interface Template {
   html: string

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import type { LivePageOrder } from '../../contract/page-template.ts'
+import type { LivePageOrder } from '#contract/page-template.ts'
 import { errorFields } from '../log.ts'
 import type { DrawMessage, FromWorker, Told } from './page-worker.ts'
 

@@ -1,7 +1,7 @@
 // Runs in a worker thread: draws one page at a time with the app's own code. What the page shows it asks of the server,
 // by the thread that started it.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LivePage, LivePageOrder } from '../../contract/page-template.ts'
+import type { LivePage, LivePageOrder } from '#contract/page-template.ts'
 import { sanitize } from '../sanitize-html.ts'
 import { loadBundle } from './page-bundle.ts'
 

@@ -5,7 +5,7 @@ import {
   findDeskAnnouncements,
   getAnnouncements,
   postAnnouncement,
-} from '../../contract/calls/announcements.ts'
+} from '#contract/calls/announcements.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

@@ -1,5 +1,5 @@
 // The calls of the authentication service, for our own pages only. Every reply may set the CSRF cookies.
-import { servicePrefixes } from '../../contract/define-call.ts'
+import { servicePrefixes } from '#contract/define-call.ts'
 import {
   guestToken,
   memberSignIn,
@@ -9,8 +9,8 @@ import {
   signOutElsewhere,
   switchTestMode,
   validateToken,
-} from '../../contract/calls/auth.ts'
-import { memberRefreshHeader, memberTokenHeader } from '../../contract/session-names.ts'
+} from '#contract/calls/auth.ts'
+import { memberRefreshHeader, memberTokenHeader } from '#contract/session-names.ts'
 import { withWriteFallback } from '../db/write-health.ts'
 import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'

@@ -7,8 +7,8 @@ import {
   placeOrder,
   removeCartLine,
   saveShippingAddress,
-} from '../../contract/calls/carts.ts'
-import { msToEpochSec } from '../../contract/wire.ts'
+} from '#contract/calls/carts.ts'
+import { msToEpochSec } from '#contract/wire.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

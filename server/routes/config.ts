@@ -1,5 +1,5 @@
 // The public settings of this deployment; every other setting stays on the server.
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Config } from '../config/config.ts'
 import { memberScope } from '../gateways/member-system.ts'
 import type { App } from '../http/app-type.ts'

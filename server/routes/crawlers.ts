@@ -1,5 +1,5 @@
 // What search engines and link previews ask for: which addresses they leave alone, and which pages there are.
-import { allPages, pages } from '../../contract/pages.ts'
+import { allPages, pages } from '#contract/pages.ts'
 import type { App } from '../http/app-type.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import { cacheEntry } from '../http/response-cache.ts'

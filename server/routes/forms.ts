@@ -1,5 +1,5 @@
 // The calls of request forms.
-import { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
+import { getFormConfigs, submitForm } from '#contract/calls/store.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

@@ -1,7 +1,7 @@
 // Images: delivery under /images/, presigned upload addresses, and the embedded store's upload endpoint.
-import { getImageUrl } from '../../contract/calls/images.ts'
-import { type ImageWidthPx, imageWidthsPx } from '../../contract/values/image-path.ts'
-import { imagesPath } from '../../contract/server-paths.ts'
+import { getImageUrl } from '#contract/calls/images.ts'
+import { type ImageWidthPx, imageWidthsPx } from '#contract/values/image-path.ts'
+import { imagesPath } from '#contract/server-paths.ts'
 import { etag } from 'hono/etag'
 import type { Deps } from '../deps.ts'
 import { embeddedStorePath, type EmbeddedUploads } from '../gateways/image-store.ts'

@@ -1,7 +1,7 @@
 // The live stream of an event: Server-Sent Events that say what has changed (rule 65, decision 038).
 import { streamSSE } from 'hono/streaming'
-import { getLive } from '../../contract/calls/live.ts'
-import type { LiveMessage } from '../../contract/entities/live.ts'
+import { getLive } from '#contract/calls/live.ts'
+import type { LiveMessage } from '#contract/entities/live.ts'
 import type { Deps } from '../deps.ts'
 import type { App, AppContext } from '../http/app-type.ts'
 import { createFairShare } from '../http/fair-share.ts'

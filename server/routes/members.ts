@@ -1,5 +1,5 @@
 // The member service's calls.
-import { getUser, updateUser, verifyCode } from '../../contract/calls/members.ts'
+import { getUser, updateUser, verifyCode } from '#contract/calls/members.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

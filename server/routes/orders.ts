@@ -1,5 +1,5 @@
 // The calls on orders that were placed.
-import { getOrder, getOrders, noteMailed } from '../../contract/calls/carts.ts'
+import { getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

@@ -1,5 +1,5 @@
 // The call that creates a payment intent.
-import { createIntent } from '../../contract/calls/carts.ts'
+import { createIntent } from '#contract/calls/carts.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

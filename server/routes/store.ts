@@ -1,14 +1,14 @@
 // The store's reads: events, schedule, committees, products and content.
-import { getCalendar } from '../../contract/calls/calendar.ts'
-import { getEventWords } from '../../contract/calls/event-words.ts'
-import { getEvents, getSchedule, getScheduleReleases } from '../../contract/calls/events.ts'
+import { getCalendar } from '#contract/calls/calendar.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import { getEvents, getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
 import {
   getCommittee,
   getCommitteeContent,
   getCommittees,
   getProducts,
   searchProducts,
-} from '../../contract/calls/store.ts'
+} from '#contract/calls/store.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'

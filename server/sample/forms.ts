@@ -1,5 +1,5 @@
 // The request forms of the sample event.
-import type { FieldType } from '../../contract/entities/field-types.ts'
+import type { FieldType } from '#contract/entities/field-types.ts'
 
 export interface SampleField {
   id: number

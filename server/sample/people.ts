@@ -1,6 +1,6 @@
 // The early-access code of the sample event, and the roles of two sandbox accounts, which they get when they
 // first sign in.
-import type { Role } from '../../contract/entities/session.ts'
+import type { Role } from '#contract/entities/session.ts'
 import type { Tx } from '../db/schema.ts'
 import { insertCode } from '../repositories/people/early-access.ts'
 import { saveRightsOfAddress } from '../repositories/people/roles.ts'

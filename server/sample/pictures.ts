@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { logoPath } from '../../contract/values/image-path.ts'
+import { logoPath } from '#contract/values/image-path.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 
 const folder = join(import.meta.dirname, 'pictures')

@@ -1,12 +1,12 @@
 // Turns the sample event into a plan.
-import { deskFacts } from '../../contract/entities/desk-products.ts'
+import { deskFacts } from '#contract/entities/desk-products.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
-} from '../../contract/entities/product.ts'
-import { emptyFacts } from '../../contract/entities/units.ts'
+} from '#contract/entities/product.ts'
+import { emptyFacts } from '#contract/entities/units.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
 import { toFormField } from '../event/rows.ts'
 import { sampleCommittees } from './committees.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleCodec } from '../../contract/wire/schedule.ts'
+import { scheduleCodec } from '#contract/wire/schedule.ts'
 import { sampleSchedule } from './schedule.ts'
 
 const days = [...new Set(sampleSchedule.map((item) => item.start.slice(0, 10)))]

@@ -1,5 +1,5 @@
 // The schedule of the sample event: an invented week, each title marked as a sample. Sunday has no item.
-import type { ScheduleStatus } from '../../contract/entities/schedule.ts'
+import type { ScheduleStatus } from '#contract/entities/schedule.ts'
 import type { ScheduleItemPlan } from '../event/plan.ts'
 
 export type SampleScheduleItem = Omit<ScheduleItemPlan, 'key'>

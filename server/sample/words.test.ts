@@ -1,6 +1,6 @@
 // The figures of the sample event stand where the specification puts them.
 import { expect, test } from 'vitest'
-import { committeesOf } from '../../contract/rules/event/event-words.ts'
+import { committeesOf } from '#contract/rules/event/event-words.ts'
 import { sampleCommittees } from './committees.ts'
 import { samplePictures } from './pictures.ts'
 import { sampleWords } from './words.ts'

@@ -1,12 +1,8 @@
 // The words of the sample event: a file for each section, or the default words.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
-import {
-  type EventWords,
-  sectionNames,
-  sections,
-} from '../../contract/entities/event-words/sections.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { type EventWords, sectionNames, sections } from '#contract/entities/event-words/sections.ts'
 
 export const sampleEventFrame = {
   name: '2026 National Specialty',

@@ -1,7 +1,7 @@
 // The announcements of an event as everybody reads them (rule 66).
-import { announcementsAtMost, type getAnnouncements } from '../../contract/calls/announcements.ts'
-import type { CallReplyWire } from '../../contract/define-call.ts'
-import type { Announcement } from '../../contract/entities/announcement.ts'
+import { announcementsAtMost, type getAnnouncements } from '#contract/calls/announcements.ts'
+import type { CallReplyWire } from '#contract/define-call.ts'
+import type { Announcement } from '#contract/entities/announcement.ts'
 import type { Db } from '../db/schema.ts'
 import { noSuch } from '../refusal.ts'
 import { type AnnouncementRow, listAnnouncements } from '../repositories/event/announcements.ts'

@@ -1,5 +1,5 @@
-import { consistentItem } from '../../contract/entities/schedule.ts'
-import { calendarText } from '../../contract/rules/schedule/calendar-text.ts'
+import { consistentItem } from '#contract/entities/schedule.ts'
+import { calendarText } from '#contract/rules/schedule/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent, publicSight } from '../repositories/catalog/events.ts'
 import { readSchedule } from './catalog/schedule.ts'

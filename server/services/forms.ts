@@ -1,16 +1,16 @@
 // Request forms: a committee's questions, and the answers, checked by the same rules as in the app.
-import type { CallBody, CallReplyWire } from '../../contract/define-call.ts'
-import type { getFormConfigs, submitForm } from '../../contract/calls/store.ts'
-import { cleanAnswer } from '../../contract/values/entered-text.ts'
-import { hasShortYear } from '../../contract/values/entered-time.ts'
-import type { FieldType } from '../../contract/entities/field-types.ts'
+import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
+import type { getFormConfigs, submitForm } from '#contract/calls/store.ts'
+import { cleanAnswer } from '#contract/values/entered-text.ts'
+import { hasShortYear } from '#contract/values/entered-time.ts'
+import type { FieldType } from '#contract/entities/field-types.ts'
 import {
   type AnswerError,
   checkAnswers,
   longestAnswer,
-} from '../../contract/rules/forms/form-answers.ts'
-import type { RequestField } from '../../contract/entities/form.ts'
-import { readFormFields } from '../../contract/rules/forms/form-fields.ts'
+} from '#contract/rules/forms/form-answers.ts'
+import type { RequestField } from '#contract/entities/form.ts'
+import { readFormFields } from '#contract/rules/forms/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'

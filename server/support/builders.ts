@@ -1,7 +1,7 @@
 // Builders of rows and offers for unit tests.
-import { deskFacts } from '../../contract/entities/desk-products.ts'
-import { saleFacts } from '../../contract/entities/product.ts'
-import { emptyFacts } from '../../contract/entities/units.ts'
+import { deskFacts } from '#contract/entities/desk-products.ts'
+import { saleFacts } from '#contract/entities/product.ts'
+import { emptyFacts } from '#contract/entities/units.ts'
 import type { CartLine, LineRow } from '../repositories/cart/cart-lines.ts'
 import type { CartRow } from '../repositories/cart/carts.ts'
 import type { Offer, OfferVariant } from '../repositories/catalog/offers.ts'

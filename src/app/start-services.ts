@@ -1,13 +1,13 @@
-import { loggedOutPath } from '../config/paths.ts'
-import { confirmMemberLogout } from '../lib/password-prompt.ts'
-import { whenIdle } from '../lib/browser/when-idle.ts'
-import { startProbing } from '../lib/http/probe.ts'
-import { queryClient, refetchWhenReached } from '../lib/query/query-client.ts'
-import { startErrorReporting } from '../lib/sentry/sentry.ts'
-import { loadSettings } from '../lib/settings.ts'
-import { startOfflineSync } from '../offline/saved/offline-sync.ts'
-import { followOtherTabs } from '../session/state/other-tabs.ts'
-import { followExpiry, restartWhenReached, startSession } from '../session/state/start-session.ts'
+import { loggedOutPath } from '#config/paths.ts'
+import { confirmMemberLogout } from '#lib/password-prompt.ts'
+import { whenIdle } from '#lib/browser/when-idle.ts'
+import { startProbing } from '#lib/http/probe.ts'
+import { queryClient, refetchWhenReached } from '#lib/query/query-client.ts'
+import { startErrorReporting } from '#lib/sentry/sentry.ts'
+import { loadSettings } from '#lib/settings.ts'
+import { startOfflineSync } from '#offline/saved/offline-sync.ts'
+import { followOtherTabs } from '#session/state/other-tabs.ts'
+import { followExpiry, restartWhenReached, startSession } from '#session/state/start-session.ts'
 import { registerWorker } from './offers/register-worker.ts'
 
 async function startReports() {
@@ -16,14 +16,14 @@ async function startReports() {
 }
 
 async function readAhead() {
-  const { readVenueData } = await import('../data/venue-download.ts')
+  const { readVenueData } = await import('#data/venue-download.ts')
   await readVenueData(queryClient)
 }
 
 async function followLive() {
   await whenIdle()
   try {
-    const { startLiveChanges } = await import('../data/live/live-changes.ts')
+    const { startLiveChanges } = await import('#data/live/live-changes.ts')
     await startLiveChanges(queryClient)
   } catch {
     // Without its code the app reads at intervals.

@@ -1,5 +1,5 @@
 // Paths of the app for the layers that link to them.
-import { pages } from '../../contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 
 export const homePath = pages.home.path
 export const loggedOutPath = '/?logout=true'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteReached, readConnection } from '../lib/http/connection.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '../lib/test-support.ts'
-import { saveTokens } from '../lib/http/tokens.ts'
+import { noteReached, readConnection } from '#lib/http/connection.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { saveTokens } from '#lib/http/tokens.ts'
 import { getImageUrls, putImage } from './images.ts'
 
 let server: TestServer

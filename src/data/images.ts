@@ -1,12 +1,12 @@
 // Image uploads: our service gives a URL for each file, then the file is put to that URL, which may belong to
 // another host. Failures are logged and rethrown; the caller decides what to show.
-import { getImageUrl } from '../../contract/calls/images.ts'
-import { uploadTimeoutMs } from '../config/constants.ts'
-import { apiOrigin } from '../config/env.ts'
-import { ApiError } from '../lib/http/api-error.ts'
-import { send } from '../lib/http/send.ts'
-import { logError } from '../lib/log.ts'
-import { timedFetch } from '../lib/http/timed-fetch.ts'
+import { getImageUrl } from '#contract/calls/images.ts'
+import { uploadTimeoutMs } from '#config/constants.ts'
+import { apiOrigin } from '#config/env.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logError } from '#lib/log.ts'
+import { timedFetch } from '#lib/http/timed-fetch.ts'
 
 export interface UploadAddress {
   url: string

@@ -1,7 +1,7 @@
 // What the pages show to everybody, read before the server draws them.
 import type { QueryClient } from '@tanstack/react-query'
-import { pages } from '../../contract/pages.ts'
-import { committeeIdOf } from '../config/paths.ts'
+import { pages } from '#contract/pages.ts'
+import { committeeIdOf } from '#config/paths.ts'
 import { announcementsQuery } from './event/announcements.ts'
 import { eventsQuery, openEventOf } from './event/events.ts'
 import { scheduleQuery } from './event/schedule.ts'

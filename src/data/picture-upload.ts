@@ -1,6 +1,6 @@
 // The upload of one picture that a person has chosen at the desk.
-import { pictureExtension, pictureFileError } from '../../contract/rules/stores/picture-file.ts'
-import { errorMessage, isRefused } from '../lib/http/api-error.ts'
+import { pictureExtension, pictureFileError } from '#contract/rules/stores/picture-file.ts'
+import { errorMessage, isRefused } from '#lib/http/api-error.ts'
 import { getImageUrls, putImage } from './images.ts'
 
 export type UploadOutcome =

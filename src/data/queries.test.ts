@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../lib/query/query-keys.ts'
+import type { Resource } from '#lib/query/query-keys.ts'
 import { cartQuery } from './cart/cart.ts'
 import { committeeContentQuery, committeeQuery, committeesQuery } from './store/committees.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { deskPaymentExceptionsQuery, deskOrderQuery, deskOrdersQuery } from './desk/desk-orders.ts'
 import { eventsQuery } from './event/events.ts'
 import { requestFormQuery } from './store/forms.ts'
-import { savedRuleOf } from '../offline/saved/saved-resources.ts'
+import { savedRuleOf } from '#offline/saved/saved-resources.ts'
 import { orderQuery, ordersQuery } from './orders/orders.ts'
 import { productsQuery } from './store/products.ts'
 import { searchQuery } from './store/search.ts'

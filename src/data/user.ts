@@ -1,8 +1,8 @@
 // The record of the session's user. It is held in memory only.
-import { getUser, updateUser } from '../../contract/calls/members.ts'
-import type { Address } from '../../contract/entities/address.ts'
-import { type User, addressToUserBody } from '../../contract/entities/user.ts'
-import { send } from '../lib/http/send.ts'
+import { getUser, updateUser } from '#contract/calls/members.ts'
+import type { Address } from '#contract/entities/address.ts'
+import { type User, addressToUserBody } from '#contract/entities/user.ts'
+import { send } from '#lib/http/send.ts'
 
 /** Throws ApiError. */
 export function readUser(userId: number, signal?: AbortSignal): Promise<User> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../lib/query/query-client.ts'
-import type { DownloadProgress } from '../offline/venue/download.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import type { DownloadProgress } from '#offline/venue/download.ts'
 import { downloadForVenue, readVenueData } from './venue-download.ts'
 
 const client = createQueryClient()

@@ -1,15 +1,15 @@
 // What the app reads for the venue: the schedule and the directory after any screen, and on /ready everything
 // that can be read without a connection. Replies that this page has read within a minute are not requested again.
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isRefused } from '../lib/http/api-error.ts'
+import { ApiError, isRefused } from '#lib/http/api-error.ts'
 import {
   downloadPart,
   downloadPictures,
   type OnProgress,
   ServerUnreachable,
-} from '../offline/venue/download.ts'
-import { offlineInventory } from '../offline/venue/inventory.ts'
-import { flushSaved, readSavedQueries } from '../offline/saved/offline-sync.ts'
+} from '#offline/venue/download.ts'
+import { offlineInventory } from '#offline/venue/inventory.ts'
+import { flushSaved, readSavedQueries } from '#offline/saved/offline-sync.ts'
 import { eventsQuery, openEventOf } from './event/events.ts'
 import { scheduleQuery } from './event/schedule.ts'
 import { ordersQuery } from './orders/orders.ts'

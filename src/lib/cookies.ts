@@ -1,9 +1,5 @@
 // The cookies that pages read, and those that a sign-out writes; the server sets all others.
-import {
-  pendingSignOutCookie,
-  sessionIdleSec,
-  sessionMarkCookie,
-} from '../../contract/session-names.ts'
+import { pendingSignOutCookie, sessionIdleSec, sessionMarkCookie } from '#contract/session-names.ts'
 
 export function readCookie(name: string): string {
   if (typeof document === 'undefined') return ''

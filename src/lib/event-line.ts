@@ -1,4 +1,4 @@
-import type { EventWords } from '../../contract/entities/event-words/sections.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
 
 /** Which event it is, in one line: title, dates and venue. */
 export const eventLine = ({ title, dates, venue }: EventWords['event']): string =>

@@ -1,11 +1,11 @@
 // The words of the event's pages (rule 61): those that the page was drawn with, until newer ones are read. The desk
 // previews a draft in their place.
 import { atom, useAtomValue } from 'jotai'
-import type { PublicWords } from '../../contract/entities/event-words/public-words.ts'
-import type { EventWords } from '../../contract/entities/event-words/sections.ts'
-import { wordsElementId } from '../../contract/page-script.ts'
-import { defaultWords } from '../../contract/entities/event-words/default-words.ts'
-import { setZoneOfDates } from '../../contract/wire.ts'
+import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
+import { wordsElementId } from '#contract/page-script.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { setZoneOfDates } from '#contract/wire.ts'
 import { store } from './store.ts'
 
 /** The words in the page's HTML; null in development and in tests, whose pages are not drawn by the server. */

@@ -1,6 +1,6 @@
 // Builds the URLs of a picture from its path (rule 46). Pure.
-import { imageWidthsPx, isImagePath, logoPath } from '../../contract/values/image-path.ts'
-import { readUrl } from '../../contract/values/read-url.ts'
+import { imageWidthsPx, isImagePath, logoPath } from '#contract/values/image-path.ts'
+import { readUrl } from '#contract/values/read-url.ts'
 
 /** For browsers without `srcset`. */
 const plainWidthPx = 640

@@ -1,9 +1,9 @@
 // The deployment's public settings: from the network first, else the copy saved on this device.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
-import { type Settings, settings as settingsSchema } from '../../contract/settings.ts'
-import { readTimeoutMs } from '../config/constants.ts'
-import { apiOrigin } from '../config/env.ts'
+import { type Settings, settings as settingsSchema } from '#contract/settings.ts'
+import { readTimeoutMs } from '#config/constants.ts'
+import { apiOrigin } from '#config/env.ts'
 import { ApiError } from './http/api-error.ts'
 import { onConnectionChange, readConnection } from './http/connection.ts'
 import { readBody } from './http/reply.ts'

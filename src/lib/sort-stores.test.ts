@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Committee } from '../../contract/entities/committee.ts'
-import { aCommittee } from '../../contract/test-support.ts'
+import type { Committee } from '#contract/entities/committee.ts'
+import { aCommittee } from '#contract/test-support.ts'
 import { isStoreOpen, sortStores, storeSections, storeSorts } from './sort-stores.ts'
 
 const nowMs = Date.parse('2026-04-01T12:00:00Z')

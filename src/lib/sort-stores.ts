@@ -1,5 +1,5 @@
 // The order and the sections of the stores (rule 9). Pure; knows nothing of the page.
-import type { Committee } from '../../contract/entities/committee.ts'
+import type { Committee } from '#contract/entities/committee.ts'
 import { byText } from './by-text.ts'
 
 export const storeSorts = ['alphabetical', 'deadline'] as const

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { vi } from 'vitest'
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { readPublished, setPublished } from './event-words.ts'
 
 export interface Seen {

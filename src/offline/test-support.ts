@@ -1,5 +1,5 @@
 // For tests only: a device store in memory, and an order.
-import type { Order } from '../../contract/entities/order.ts'
+import type { Order } from '#contract/entities/order.ts'
 import type { DeviceStore } from './device/device-store.ts'
 
 export interface MemoryDevice extends DeviceStore {

@@ -1,5 +1,5 @@
 // axe finds no violations on any screen but the desk's, in the light and the dark color scheme.
-import { allPages } from '../../contract/pages.ts'
+import { allPages } from '#contract/pages.ts'
 import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
 import { shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'

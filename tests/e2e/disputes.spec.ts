@@ -1,7 +1,7 @@
 // A disputed payment: it holds the order at the desk and at the pick-up table until it is released or won.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/browser/no-axe-violations.ts'
-import type { DisputeState } from '../../contract/entities/dispute.ts'
+import type { DisputeState } from '#contract/entities/dispute.ts'
 import type { Product } from '../support/product/product.ts'
 import { withRows } from '../support/product/rows.ts'
 import { nonMemberSession } from '../support/people/sessions.ts'

@@ -1,5 +1,5 @@
 // Public pages arrive with their data: they can be read without code, and the app asks for nothing that is there.
-import { getEvents } from '../../contract/calls/events.ts'
+import { getEvents } from '#contract/calls/events.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { writeStore } from '../support/desk/written-store.ts'
 import { readLive } from '../support/network/live-reader.ts'

@@ -1,6 +1,6 @@
 // The information pages of `allPages` and their content.
 import type { Page } from '@playwright/test'
-import { allPages } from '../../contract/pages.ts'
+import { allPages } from '#contract/pages.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { startProduct } from '../support/product/product.ts'
 import { expect, test } from '../support/browser/test.ts'

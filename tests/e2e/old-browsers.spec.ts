@@ -1,6 +1,6 @@
 // The oldest supported browsers: APIs that they lack are removed before the code of pages and workers runs.
 import type { BrowserContext } from '@playwright/test'
-import { globals, members } from '../../scripts/newer-apis.ts'
+import { globals, members } from '#scripts/newer-apis.ts'
 import { signUp } from '../support/people/guest.ts'
 import { offlineNoise } from '../support/browser/offline-noise.ts'
 import { expect, test } from '../support/browser/test.ts'

@@ -1,6 +1,6 @@
 // Steps of sign-in and sign-out.
 import { expect, type Page } from '@playwright/test'
-import { csrfCookie, csrfHeader } from '../../contract/csrf.ts'
+import { csrfCookie, csrfHeader } from '#contract/csrf.ts'
 import { memberSession } from '../support/people/sessions.ts'
 
 /** From this width on the header shows the account's buttons. */

@@ -1,5 +1,5 @@
 // Reflow with large text, narrow screens and long words; no overlapping floating elements; focus after navigation.
-import { allPages } from '../../contract/pages.ts'
+import { allPages } from '#contract/pages.ts'
 import type { Page } from '@playwright/test'
 import { memberSession, shopperSession } from '../support/people/sessions.ts'
 import { sendPagesWithoutData } from '../support/browser/pages-without-data.ts'

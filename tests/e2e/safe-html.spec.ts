@@ -1,7 +1,7 @@
 // The sanitizer src/lib/html/safe-html.ts in a browser that enforces Trusted Types. The page contains only the
 // sanitizer, so that nothing else can stop a payload.
 import { expect, type Page, test } from '@playwright/test'
-import { sanitize } from '../../server/sanitize-html.ts'
+import { sanitize } from '#server/sanitize-html.ts'
 import { bundle } from '../support/product/bundle.ts'
 import { htmlPayloads } from '../support/browser/html-payloads.ts'
 

@@ -1,6 +1,6 @@
 // A page that the browser translates goes on working: counts, toasts, filters, days, lists and logging out; and a page
 // opens while it is being translated.
-import { allPages } from '../../contract/pages.ts'
+import { allPages } from '#contract/pages.ts'
 import { shopperSession } from '../support/people/sessions.ts'
 import { expect, test } from '../support/browser/test.ts'
 import { translate, translateAlways } from '../support/browser/translator.ts'

@@ -1,12 +1,12 @@
 // Holds under load never exceed the stock. The control removes the lock and must exceed it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer } from '../../contract/test-support.ts'
+import { aBuyer } from '#contract/test-support.ts'
 import {
   loadCart,
   type LoadCartForUpdate,
   loadCartForUpdate,
-} from '../../server/repositories/cart/load-cart.ts'
-import { confirm } from '../../server/services/purchase/cart/confirm.ts'
+} from '#server/repositories/cart/load-cart.ts'
+import { confirm } from '#server/services/purchase/cart/confirm.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { fillCarts } from '../support/product/buyers.ts'
 import { addOffer } from '../support/store/offer.ts'

@@ -1,9 +1,9 @@
 // Rate limits are counted in the database, so they apply to all server processes together.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { switchTestMode } from '../../contract/calls/auth.ts'
-import { getImageUrl } from '../../contract/calls/images.ts'
-import { verifyCode } from '../../contract/calls/members.ts'
+import { switchTestMode } from '#contract/calls/auth.ts'
+import { getImageUrl } from '#contract/calls/images.ts'
+import { verifyCode } from '#contract/calls/members.ts'
 import type { Caller } from '../support/people/caller.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'

@@ -1,8 +1,8 @@
 // A server that is killed while it sends mail: every message arrives, and what arrives twice has one Message-ID.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MailFaults } from '../../sandbox/mail/mail-faults.ts'
-import { insertMail } from '../../server/repositories/mail/outbox.ts'
+import type { MailFaults } from '#sandbox/mail/mail-faults.ts'
+import { insertMail } from '#server/repositories/mail/outbox.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Mailbox, startMailbox } from '../support/mail/mailbox.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'

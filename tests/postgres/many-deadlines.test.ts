@@ -1,11 +1,8 @@
 // Many stores get the same deadline while their products are sold, on PostgreSQL (rule 69).
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  changeManyDeskDeadlines,
-  findDeskCommittees,
-} from '../../contract/calls/desk-committees.ts'
-import { localTimeAt } from '../../contract/values/zoned-time.ts'
-import { sampleEventId } from '../../server/sample/load.ts'
+import { changeManyDeskDeadlines, findDeskCommittees } from '#contract/calls/desk-committees.ts'
+import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrateAtStart, migrationNames } from '../../server/db/migrate.ts'
-import { type Database, openDatabase } from '../../server/db/open.ts'
+import { migrateAtStart, migrationNames } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
 
 /** The migrator's lock, and longer than the statement timeout of requests. */

@@ -4,10 +4,10 @@
 // MODEL_SEED and MODEL_RUNS repeat or lengthen it. The controls inject a bug, which the test must find.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../server/db/migrate.ts'
-import { openDatabase } from '../../server/db/open.ts'
-import type { Db } from '../../server/db/schema.ts'
-import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { createDatabase, requireCluster } from '../support/database/database.ts'
 import { expectBooksAgree } from '../support/money-model/money-books.ts'
 import {

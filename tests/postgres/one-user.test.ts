@@ -1,8 +1,8 @@
 // One person who sends hundreds of changes at once keeps at most one connection of the database from other people.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { updateUser } from '../../contract/calls/members.ts'
-import { validateToken } from '../../contract/calls/auth.ts'
+import { updateUser } from '#contract/calls/members.ts'
+import { validateToken } from '#contract/calls/auth.ts'
 import { requireCluster } from '../support/database/database.ts'
 import type { Answer } from '../support/people/caller.ts'
 import { type FilledCart, type Shop, startShop } from '../support/product/shop.ts'

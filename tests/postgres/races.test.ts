@@ -1,9 +1,9 @@
 // Concurrent requests: the same cart twice, items in opposite order, a process that dies during a placement.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyCode } from '../../contract/calls/members.ts'
-import { recordPayment } from '../../server/repositories/money/payments.ts'
-import { reconcileOnce } from '../../server/services/money/reconcile-once.ts'
-import { settle } from '../../server/services/purchase/settle/settle.ts'
+import { verifyCode } from '#contract/calls/members.ts'
+import { recordPayment } from '#server/repositories/money/payments.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
+import { settle } from '#server/services/purchase/settle/settle.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, fillCarts } from '../support/product/buyers.ts'

@@ -2,8 +2,8 @@
 // and must oversell, or these tests would prove nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadCart, type LoadCartForUpdate } from '../../server/repositories/cart/load-cart.ts'
-import { settle } from '../../server/services/purchase/settle/settle.ts'
+import { loadCart, type LoadCartForUpdate } from '#server/repositories/cart/load-cart.ts'
+import { settle } from '#server/services/purchase/settle/settle.ts'
 import { requireCluster } from '../support/database/database.ts'
 import {
   asConnectionsAllow,

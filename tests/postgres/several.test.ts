@@ -2,9 +2,9 @@
 // the other is killed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signOut, validateToken } from '../../contract/calls/auth.ts'
-import { confirmCart } from '../../contract/calls/carts.ts'
-import { verifyCode } from '../../contract/calls/members.ts'
+import { signOut, validateToken } from '#contract/calls/auth.ts'
+import { confirmCart } from '#contract/calls/carts.ts'
+import { verifyCode } from '#contract/calls/members.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { countOutcomes, fillCarts, type PaidBuyer } from '../support/product/buyers.ts'
 import { type Caller, patiently } from '../support/people/caller.ts'

@@ -1,7 +1,7 @@
 // Playwright's global set-up: builds the app if a source has changed, finds or installs the browser, and starts a
 // temporary PostgreSQL. The workers read the configuration again and find all three in their environment.
-import { findBrowser, findHeadlessShell } from '../../scripts/browser.mjs'
-import { build } from '../../scripts/build.mjs'
+import { findBrowser, findHeadlessShell } from '#scripts/browser.mjs'
+import { build } from '#scripts/build.mjs'
 import { setup as startCluster } from './with-postgres.ts'
 
 /** Ways to watch a test, for which the headless shell has no window. */

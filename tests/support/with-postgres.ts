@@ -1,6 +1,6 @@
 // Vitest's global set-up and a part of Playwright's: a temporary PostgreSQL for the tests of a run, unless
 // TEST_DATABASE_URL names one, and in it a database with the sample event, which tests copy.
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '#scripts/postgres.mjs'
 import { prepareCluster } from './product/prepared-data.ts'
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

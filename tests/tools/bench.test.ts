@@ -1,8 +1,8 @@
 // A part of the benchmark replaces its own section of docs/benchmarks.md and no other; Lighthouse's scores are asserted.
 import { expect, test } from 'vitest'
-import { withSection } from '../../bench/document.ts'
-import { failuresOf, readAssertions } from '../../bench/lighthouse-assertions.ts'
-import { toMarkdown } from '../../bench/table.ts'
+import { withSection } from '#bench/document.ts'
+import { failuresOf, readAssertions } from '#bench/lighthouse-assertions.ts'
+import { toMarkdown } from '#bench/table.ts'
 
 const titles = ['Server', 'Pages', 'Peak']
 const sectionOf = (title: string, figure: string) => ({

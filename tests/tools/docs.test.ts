@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { imagesPath, serverPaths } from '../../contract/server-paths.ts'
-import { memoryLimits } from '../../scripts/processes.mjs'
+import { imagesPath, serverPaths } from '#contract/server-paths.ts'
+import { memoryLimits } from '#scripts/processes.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

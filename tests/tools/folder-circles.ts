@@ -1,13 +1,22 @@
 import { posix } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 
-const imported = /\b(?:from|import) ?\(?'(\.[^']+)'/g
+const imported = /\b(?:from|import) ?\(?'([.#][^']+)'/g
+
+/** The file that an import names, from the project's root. */
+function fileOf(path: string, from: string): string {
+  if (from.startsWith('.')) return posix.join(posix.dirname(path), from)
+  const [room = '', ...rest] = from.split('/')
+  const folders: Record<string, string> = packageJson.imports
+  return posix.join(folders[`${room}/*`] ?? '', '..', ...rest)
+}
 
 /** The pairs of sibling folders, at any depth, that import each other. `files` holds source texts by path. */
 export function folderCircles(files: ReadonlyMap<string, string>): string[] {
   const links = new Set<string>()
   for (const [path, text] of files) {
     for (const [, to = ''] of text.matchAll(imported)) {
-      const siblings = siblingsOf(path, posix.join(posix.dirname(path), to))
+      const siblings = siblingsOf(path, fileOf(path, to))
       if (siblings) links.add(siblings.join(' → '))
     }
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { columns, neededColumns, type TableName } from '../../server/event-folder/columns.ts'
+import { columns, neededColumns, type TableName } from '#server/event-folder/columns.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'new-year.md'), 'utf8')
 

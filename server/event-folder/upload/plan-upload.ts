@@ -1,7 +1,7 @@
 // Reads an uploaded file as the plan of an event, without the database. It runs in a worker thread: a small file can take
 // seconds, and other requests are answered meanwhile.
 import { createHash } from 'node:crypto'
-import { importTables, type ImportTable } from '../../../contract/entities/desk-imports.ts'
+import { importTables, type ImportTable } from '#contract/entities/desk-imports.ts'
 import type { EventPlan } from '../../event/plan.ts'
 import { memoryFiles } from '../files.ts'
 import { findPictures } from '../pictures.ts'

@@ -1,5 +1,5 @@
 // Reads an uploaded file as tables: a zip of a folder, a zip of single tables, a CSV table, or an .xlsx file.
-import { importTables } from '../../../contract/entities/desk-imports.ts'
+import { importTables } from '#contract/entities/desk-imports.ts'
 import { neededColumns, type TableName } from '../columns.ts'
 import { fileText } from '../file-text.ts'
 import { type FolderFiles, innerFolders, memoryFiles } from '../files.ts'

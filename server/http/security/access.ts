@@ -1,5 +1,5 @@
 // Reads the bearer token and applies a call's access.
-import type { Access } from '../../../contract/define-call.ts'
+import type { Access } from '#contract/define-call.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, sessionExpired } from '../../refusal.ts'
 import type { LiveSessions } from '../../services/people/live-sessions.ts'

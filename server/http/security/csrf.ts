@@ -2,7 +2,7 @@
 // value has a MAC over the HttpOnly `sid` cookie, so that no other site can set a matching pair.
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHmac, randomBytes } from 'node:crypto'
-import { csrfCookie, csrfHeader } from '../../../contract/csrf.ts'
+import { csrfCookie, csrfHeader } from '#contract/csrf.ts'
 import { Refusal } from '../../refusal.ts'
 import { isSameText } from '../../same-text.ts'
 import type { AppContext } from '../app-type.ts'

@@ -1,7 +1,7 @@
 // Who may call the desk: people with a role of the call and a session, both read from the database at each call (rule
 // 37). Everybody else gets 404.
-import type { CallDefinition } from '../../../contract/define-call.ts'
-import { mayCall } from '../../../contract/rules/rights.ts'
+import type { CallDefinition } from '#contract/define-call.ts'
+import { mayCall } from '#contract/rules/rights.ts'
 import type { Db } from '../../db/schema.ts'
 import type { DeskPrincipal, Principal } from '../../principal.ts'
 import { noSuch, sessionExpired } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { pageScript } from '../../../contract/page-script.ts'
+import { pageScript } from '#contract/page-script.ts'
 import { readConfig } from '../../config/config.ts'
 import { completeEnvironment } from '../../config/environment.ts'
 import { realSettings } from '../../support/real-settings.ts'

@@ -1,7 +1,7 @@
 // The security headers of every reply, built from the same settings that /config.json publishes.
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { pageScript } from '../../../contract/page-script.ts'
+import { pageScript } from '#contract/page-script.ts'
 import type { Config } from '../../config/config.ts'
 import type { AppEnv } from '../app-type.ts'
 

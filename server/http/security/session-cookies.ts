@@ -2,12 +2,8 @@
 // only, and a mark that pages can read, so that they request a session only where there may be one.
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import { servicePrefixes } from '../../../contract/define-call.ts'
-import {
-  pendingSignOutCookie,
-  sessionIdleSec,
-  sessionMarkCookie,
-} from '../../../contract/session-names.ts'
+import { servicePrefixes } from '#contract/define-call.ts'
+import { pendingSignOutCookie, sessionIdleSec, sessionMarkCookie } from '#contract/session-names.ts'
 import type { CookieChange } from '../../services/people/tokens.ts'
 import type { AppContext } from '../app-type.ts'
 

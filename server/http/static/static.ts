@@ -3,7 +3,7 @@
 // releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
-import { fileFor, isLivePage, plainFrame } from '../../../contract/pages.ts'
+import { fileFor, isLivePage, plainFrame } from '#contract/pages.ts'
 import { nothingHere } from '../../refusal.ts'
 import type { App, AppContext } from '../app-type.ts'
 import type { CacheEntry } from '../response-cache.ts'

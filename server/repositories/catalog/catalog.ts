@@ -1,5 +1,5 @@
 // The products of a committee: one page, then the variants of the page.
-import { pictureFacts, productTexts, saleFacts } from '../../../contract/entities/product.ts'
+import { pictureFacts, productTexts, saleFacts } from '#contract/entities/product.ts'
 import { columnsOf } from '../../db/columns.ts'
 import type { Db } from '../../db/schema.ts'
 import { costColumns, priceColumns } from './price-row.ts'

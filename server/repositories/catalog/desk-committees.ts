@@ -1,5 +1,5 @@
 // Rows of committees for the desk: listed with what belongs to them, and locked before a change.
-import { nameKey } from '../../../contract/values/same-name.ts'
+import { nameKey } from '#contract/values/same-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { type CommitteeRow, lockEvents, nextId, waitForImports } from './events.ts'
 

@@ -1,6 +1,6 @@
 // Rows of events, committees and schedule items.
 import { type Selectable, sql } from 'kysely'
-import { oneLine } from '../../../contract/values/entered-text.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type EventRow = Selectable<Schema['events']>

@@ -1,8 +1,8 @@
 // All that the price of a product depends on, for every query that reads products: what a price needs is added here.
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PriceEntry } from '../../../contract/entities/product.ts'
-import type { Priced, PricedVariant } from '../../../contract/rules/buying/price.ts'
+import type { PriceEntry } from '#contract/entities/product.ts'
+import type { Priced, PricedVariant } from '#contract/rules/buying/price.ts'
 import type { Schema } from '../../db/schema.ts'
 
 /** A price in JSON, with instants as ISO text. */

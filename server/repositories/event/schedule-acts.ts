@@ -5,7 +5,7 @@ import {
   type ItemAct,
   liveChange,
   type LiveChange,
-} from '../../../contract/entities/schedule-acts.ts'
+} from '#contract/entities/schedule-acts.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { nextUpdatedAt } from '../catalog/changed-items.ts'

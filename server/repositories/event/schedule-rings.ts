@@ -1,4 +1,4 @@
-import { oneLine } from '../../../contract/values/entered-text.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The rings that the schedule names, by name with numbers in their order. */

@@ -1,6 +1,6 @@
 // The outbox as the desk reads and changes it.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { type MailKind, mailStates, type MailState } from '../../../contract/entities/mail.ts'
+import { type MailKind, mailStates, type MailState } from '#contract/entities/mail.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import type { MailRow } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 // Rows of the outbox: messages by mail, written in the transaction of what they tell (decision 052).
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MailState } from '../../../contract/entities/mail.ts'
+import type { MailState } from '#contract/entities/mail.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type MailRow = Selectable<Schema['mail_messages']>

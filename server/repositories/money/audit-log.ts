@@ -1,6 +1,6 @@
 // The audit log: every act at the desk.
 import type { Insertable, Selectable } from 'kysely'
-import type { OrderState } from '../../../contract/entities/order.ts'
+import type { OrderState } from '#contract/entities/order.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import { ownerColumn, type RefundOwner } from './refunds.ts'
 

@@ -1,6 +1,6 @@
 // The desk's search of orders: filtered, sorted and paged in the database.
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { OrderState } from '../../../contract/entities/order.ts'
+import type { OrderState } from '#contract/entities/order.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { heldOrderIds, isOrderHeld } from '../money/disputes.ts'
 import { likeWord } from '../like-word.ts'

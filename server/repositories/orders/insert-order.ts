@@ -1,7 +1,7 @@
 // Writes the order of a locked cart, takes its stock and closes the cart, in the caller's transaction. The order
 // copies names, prices and addresses, so later changes to the catalogue or the customer don't change it.
 import { sql } from 'kysely'
-import { fullName } from '../../../contract/entities/address.ts'
+import { fullName } from '#contract/entities/address.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allColumns, type WholeRow } from '../../db/whole-row.ts'

@@ -1,6 +1,6 @@
 // Rows of uploads, one for each upload address.
 import { sql } from 'kysely'
-import { uploadsFolder } from '../../../contract/values/image-path.ts'
+import { uploadsFolder } from '#contract/values/image-path.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** The user's uploads; locks the user's row, so that requests at the same time count one after the other. */

@@ -1,7 +1,7 @@
 // Rows of users, and the ids of guests, who have no row.
 import { type Selectable, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
-import type { Address } from '../../../contract/entities/address.ts'
+import type { Address } from '#contract/entities/address.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { withWriteFallback } from '../../db/write-health.ts'

@@ -10,7 +10,7 @@ import {
   getDeskSubmissionCounts,
   getDeskSubmissions,
   getDeskSubmissionsFile,
-} from '../../../contract/calls/desk-books.ts'
+} from '#contract/calls/desk-books.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskPrincipal } from '../../principal.ts'
 import type { App } from '../../http/app-type.ts'

@@ -5,7 +5,7 @@ import type {
   CallDefinition,
   CallParams,
   CallQuery,
-} from '../../../contract/define-call.ts'
+} from '#contract/define-call.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { type CallContext, mount } from '../../http/mount.ts'

@@ -1,5 +1,5 @@
 // The desk's calls on mail (rules 37 and 70).
-import { changeDeskMail, findDeskMail, getDeskMail } from '../../../contract/calls/desk-mail.ts'
+import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk-mail.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { changeMail, listDeskMail, readDeskMail } from '../../services/desk/mail/desk-mail.ts'

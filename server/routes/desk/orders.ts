@@ -10,8 +10,8 @@ import {
   refundDeskOrder,
   refundDeskPaymentException,
   resolveDeskPaymentException,
-} from '../../../contract/calls/desk-orders.ts'
-import { getPickupOrder, handOutOrder } from '../../../contract/calls/desk-pickup.ts'
+} from '#contract/calls/desk-orders.ts'
+import { getPickupOrder, handOutOrder } from '#contract/calls/desk-pickup.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { correctOrder } from '../../services/desk/orders/correct-order.ts'

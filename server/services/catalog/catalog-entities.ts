@@ -1,13 +1,13 @@
 // Rows of the catalogue as entities.
-import { type Committee, committeeFacts } from '../../../contract/entities/committee.ts'
-import { listedFacts, type ShowEvent } from '../../../contract/entities/event.ts'
+import { type Committee, committeeFacts } from '#contract/entities/committee.ts'
+import { listedFacts, type ShowEvent } from '#contract/entities/event.ts'
 import {
   pictureFacts,
   type Product,
   productTexts,
   saleFacts,
   type Variant,
-} from '../../../contract/entities/product.ts'
+} from '#contract/entities/product.ts'
 import { rowToFacts } from '../../db/columns.ts'
 import { toFormField } from '../../event/rows.ts'
 import type { ProductRow, VariantRow } from '../../repositories/catalog/catalog.ts'

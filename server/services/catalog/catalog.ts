@@ -1,13 +1,13 @@
 // The public reads: events, committees and what they sell. Holds no selling rules.
-import type { CallQuery, CallReplyWire } from '../../../contract/define-call.ts'
-import type { Committee } from '../../../contract/entities/committee.ts'
-import type { ShowEvent } from '../../../contract/entities/event.ts'
-import type { Product } from '../../../contract/entities/product.ts'
+import type { CallQuery, CallReplyWire } from '#contract/define-call.ts'
+import type { Committee } from '#contract/entities/committee.ts'
+import type { ShowEvent } from '#contract/entities/event.ts'
+import type { Product } from '#contract/entities/product.ts'
 import {
   type getCommitteeContent,
   type getProducts,
   productsPageSize,
-} from '../../../contract/calls/store.ts'
+} from '#contract/calls/store.ts'
 import type { Db } from '../../db/schema.ts'
 import { invalidValue, noSuch } from '../../refusal.ts'
 import {

@@ -1,11 +1,7 @@
 // The schedule of an event.
-import type { getScheduleReleases } from '../../../contract/calls/events.ts'
-import type { CallReplyWire } from '../../../contract/define-call.ts'
-import {
-  isReadableItem,
-  type Schedule,
-  type ScheduleItem,
-} from '../../../contract/entities/schedule.ts'
+import type { getScheduleReleases } from '#contract/calls/events.ts'
+import type { CallReplyWire } from '#contract/define-call.ts'
+import { isReadableItem, type Schedule, type ScheduleItem } from '#contract/entities/schedule.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import {

@@ -1,19 +1,19 @@
 // The announcements at the desk: posted, changed and ended (rule 66).
 import { isDeepStrictEqual } from 'node:util'
-import type { CallBody } from '../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import {
   type changeAnnouncement,
   deskAnnouncementsAtMost,
   type postAnnouncement,
-} from '../../../contract/calls/announcements.ts'
-import type { DeskAnnouncements } from '../../../contract/entities/desk-announcements.ts'
+} from '#contract/calls/announcements.ts'
+import type { DeskAnnouncements } from '#contract/entities/desk-announcements.ts'
 import {
   type AnnouncementEntry,
   announcementTextError,
   pictureTextError,
-} from '../../../contract/rules/event/announcements.ts'
-import { isImagePath } from '../../../contract/values/image-path.ts'
-import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
+} from '#contract/rules/event/announcements.ts'
+import { isImagePath } from '#contract/values/image-path.ts'
+import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

@@ -2,11 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import {
-  type ImageWidthPx,
-  isImagePath,
-  uploadsFolder,
-} from '../../../contract/values/image-path.ts'
+import { type ImageWidthPx, isImagePath, uploadsFolder } from '#contract/values/image-path.ts'
 import type { ImageStore } from '../../gateways/image-store.ts'
 import { imageFormatOf } from '../../image-format.ts'
 

@@ -1,5 +1,5 @@
 // Reads a picture that a person has uploaded, for a change at the desk that stores it elsewhere.
-import { uploadsFolder } from '../../../contract/values/image-path.ts'
+import { uploadsFolder } from '#contract/values/image-path.ts'
 import type { Deps } from '../../deps.ts'
 import { refusedField } from '../../refusal.ts'
 import { imageFormatOf } from '../../image-format.ts'

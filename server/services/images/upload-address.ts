@@ -6,9 +6,9 @@ import {
   uploadExtension,
   uploadsFolder,
   uploadType,
-} from '../../../contract/values/image-path.ts'
-import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
-import type { getImageUrl } from '../../../contract/calls/images.ts'
+} from '#contract/values/image-path.ts'
+import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
+import type { getImageUrl } from '#contract/calls/images.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'

@@ -1,7 +1,7 @@
 // Puts messages into the outbox, in the transaction of what they tell.
 import { randomUUID } from 'node:crypto'
-import type { MailKind } from '../../../contract/entities/mail.ts'
-import { isEmailAddress } from '../../../contract/values/email-address.ts'
+import type { MailKind } from '#contract/entities/mail.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
 import type { Config } from '../../config/config.ts'
 import type { Tx } from '../../db/schema.ts'
 import { insertMail } from '../../repositories/mail/outbox.ts'

@@ -1,7 +1,7 @@
 // What is told of an order, in the words of the order's own event.
-import { lineNotes, labelledAnswers } from '../../../contract/entities/answers.ts'
-import { pages } from '../../../contract/pages.ts'
-import { oneLine } from '../../../contract/values/entered-text.ts'
+import { lineNotes, labelledAnswers } from '#contract/entities/answers.ts'
+import { pages } from '#contract/pages.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import type { OrderLineWithFields, OrderRow } from '../../repositories/orders/orders.ts'
 import type { EventVoice } from './event-voice.ts'
 import { type Letter, letterWords } from './letter.ts'

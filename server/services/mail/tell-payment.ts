@@ -1,7 +1,7 @@
 // Tells a shopper what becomes of a card payment that could not become an order.
-import { fullName } from '../../../contract/entities/address.ts'
-import { pages } from '../../../contract/pages.ts'
-import { oneLine } from '../../../contract/values/entered-text.ts'
+import { fullName } from '#contract/entities/address.ts'
+import { pages } from '#contract/pages.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findPayment } from '../../repositories/money/payments.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'

@@ -1,8 +1,8 @@
 // Tells the sender of a request form that it was sent, and the committee what was asked.
-import { answerText } from '../../../contract/entities/answers.ts'
-import { fullName } from '../../../contract/entities/address.ts'
-import type { RequestField } from '../../../contract/entities/form.ts'
-import { oneLine } from '../../../contract/values/entered-text.ts'
+import { answerText } from '#contract/entities/answers.ts'
+import { fullName } from '#contract/entities/address.ts'
+import type { RequestField } from '#contract/entities/form.ts'
+import { oneLine } from '#contract/values/entered-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CommitteeRow } from '../../repositories/catalog/events.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'

@@ -1,6 +1,6 @@
 // An order's rows as the facts that the table of acts takes.
-import type { OrderFacts } from '../../../contract/rules/orders/order-acts.ts'
-import type { PaidSums } from '../../../contract/rules/orders/refund.ts'
+import type { OrderFacts } from '#contract/rules/orders/order-acts.ts'
+import type { PaidSums } from '#contract/rules/orders/refund.ts'
 import { type DisputeRow, isHeld } from '../../repositories/money/disputes.ts'
 import type { OrderRow } from '../../repositories/orders/orders.ts'
 import type { RefundRow } from '../../repositories/money/refunds.ts'

@@ -1,6 +1,6 @@
 // Saves the card provider's reports of refunds. Reports may arrive late, twice and out of order, so a refund's
 // state only moves forward (asked, done, failed) and each refund has one row.
-import { stateAfterRefunds } from '../../../contract/rules/orders/order-acts.ts'
+import { stateAfterRefunds } from '#contract/rules/orders/order-acts.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CardRefund } from '../../gateways/card-refunds.ts'
 import { insertAct, saveActState } from '../../repositories/money/audit-log.ts'

@@ -1,6 +1,6 @@
 // Handles the card provider's webhook: a successful payment is settled, a refund or dispute is synchronized, other events are
 // only logged. An event's content is not trusted: the current state is read from the provider.
-import { isStorable } from '../../../contract/values/storable.ts'
+import { isStorable } from '#contract/values/storable.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardEvent } from '../../gateways/cards.ts'
 import { findCartOfIntent } from '../../repositories/cart/carts.ts'

@@ -1,7 +1,7 @@
 // Changes the rights of an e-mail address, on record. A person whose address is verified gets them at once; anybody
 // else at the first sign-in with the verified address.
-import type { Rights } from '../../../contract/entities/session.ts'
-import { areSameRights, normalRights } from '../../../contract/rules/rights.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { areSameRights, normalRights } from '#contract/rules/rights.ts'
 import type { Tx } from '../../db/schema.ts'
 import { recordChange } from '../../repositories/history/desk-changes.ts'
 import { rightsOfAddress, saveRightsOfAddress } from '../../repositories/people/roles.ts'

@@ -1,5 +1,5 @@
 // Checks redirect addresses of sign-in and sign-out, which must be on this site.
-import { memberReturnPath } from '../../../contract/session-names.ts'
+import { memberReturnPath } from '#contract/session-names.ts'
 
 /** The site's origins; a local site has both localhost and 127.0.0.1. */
 function ownOrigins(publicUrl: string): string[] {

@@ -2,8 +2,8 @@
 // stays valid for a short time, so that concurrent tabs are not signed out. An older secret ends the session, because
 // it may be stolen. A secret that was never issued only fails, because every token contains the session's id.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isStorable } from '../../../contract/values/storable.ts'
-import { sessionIdleSec } from '../../../contract/session-names.ts'
+import { isStorable } from '#contract/values/storable.ts'
+import { sessionIdleSec } from '#contract/session-names.ts'
 import type { Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { withWriteFallback } from '../../db/write-health.ts'

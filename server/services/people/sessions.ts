@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
-import type { Rights } from '../../../contract/entities/session.ts'
+import type { Rights } from '#contract/entities/session.ts'
 import type { Principal } from '../../principal.ts'
 
 export interface TokenDeps {

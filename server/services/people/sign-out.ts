@@ -1,6 +1,6 @@
 // Ends the session of a browser, and gets a member the nonce for the member system's log-out page.
-import type { CallReplyWire } from '../../../contract/define-call.ts'
-import type { memberSignOut } from '../../../contract/calls/auth.ts'
+import type { CallReplyWire } from '#contract/define-call.ts'
+import type { memberSignOut } from '#contract/calls/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidValue, Refusal } from '../../refusal.ts'
 import { deleteSession, findSession, type SessionRow } from '../../repositories/people/sessions.ts'

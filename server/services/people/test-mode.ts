@@ -1,7 +1,7 @@
 // Test mode (rule 39): turned on with the configured phrase, turned off without one. It is stored in the session, or
 // in a guest's pass, because tokens expire sooner.
-import type { CallBody } from '../../../contract/define-call.ts'
-import type { switchTestMode } from '../../../contract/calls/auth.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { switchTestMode } from '#contract/calls/auth.ts'
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
 import { Refusal, sessionExpired } from '../../refusal.ts'

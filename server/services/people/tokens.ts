@@ -1,6 +1,6 @@
 // Completes a sign-in: creates the session and its tokens, and moves the guest's early access to the user.
-import type { CallReplyWire } from '../../../contract/define-call.ts'
-import type { guestToken } from '../../../contract/calls/auth.ts'
+import type { CallReplyWire } from '#contract/define-call.ts'
+import type { guestToken } from '#contract/calls/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { moveGrant } from '../../repositories/people/early-access.ts'

@@ -1,8 +1,8 @@
 // Reads and saves the caller's own user record.
-import type { CallBody, CallReplyWire } from '../../../contract/define-call.ts'
-import type { getUser, updateUser } from '../../../contract/calls/members.ts'
-import { isBlank } from '../../../contract/values/blank.ts'
-import { needsPostalCode } from '../../../contract/values/postal-code.ts'
+import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
+import type { getUser, updateUser } from '#contract/calls/members.ts'
+import { isBlank } from '#contract/values/blank.ts'
+import { needsPostalCode } from '#contract/values/postal-code.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
 import { noSuch, refusedField } from '../../refusal.ts'

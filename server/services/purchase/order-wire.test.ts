@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultWords } from '../../../contract/entities/event-words/default-words.ts'
-import { orderReply } from '../../../contract/wire/order.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { orderReply } from '#contract/wire/order.ts'
 import { order, orderLine, sampleNowMs } from '../../support/builders.ts'
 import { orderToWire } from './order-wire.ts'
 

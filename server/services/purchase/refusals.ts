@@ -1,5 +1,5 @@
 // Refusals that several steps of a purchase share.
-import { centsToDollars } from '../../../contract/wire.ts'
+import { centsToDollars } from '#contract/wire.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** The cart is ordered or has a payment exception: 409 `cart_closed`. */

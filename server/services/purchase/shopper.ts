@@ -1,5 +1,5 @@
 // The buyer behind a request and the carts they own.
-import { type Buyer, makeBuyer } from '../../../contract/rules/buying/buyer.ts'
+import { type Buyer, makeBuyer } from '#contract/rules/buying/buyer.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
 import { noSuch } from '../../refusal.ts'

@@ -1,5 +1,5 @@
-import { type Address, emptyAddress } from '../../../contract/entities/address.ts'
-import { blankAddressFields } from '../../../contract/rules/orders/required-address.ts'
+import { type Address, emptyAddress } from '#contract/entities/address.ts'
+import { blankAddressFields } from '#contract/rules/orders/required-address.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Refuses an address in which a required field is blank. */

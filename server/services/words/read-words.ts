@@ -1,9 +1,9 @@
 // Reads the words of an event (rule 61). A section that nobody has written has its default.
 import { createHash } from 'node:crypto'
-import type { PublicWords } from '../../../contract/entities/event-words/public-words.ts'
-import type { EventWords, SectionName } from '../../../contract/entities/event-words/sections.ts'
-import type { EventFrame } from '../../../contract/entities/event-words/default-words.ts'
-import { wordsFrom } from '../../../contract/rules/event/event-words.ts'
+import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
+import type { EventWords, SectionName } from '#contract/entities/event-words/sections.ts'
+import type { EventFrame } from '#contract/entities/event-words/default-words.ts'
+import { wordsFrom } from '#contract/rules/event/event-words.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import {

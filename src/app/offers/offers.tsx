@@ -1,7 +1,7 @@
 // The app's own offers above the foot: a newer release, or to install the app. One at a time, and never over a form.
 // A screen with an action bar, such as the checkout, has no foot: the offer appears after it.
 import { lazy } from 'react'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { useHasFormInput } from './use-has-form-input.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
@@ -10,7 +10,7 @@ const UpdateSheet = lazy(() =>
   import('./update-sheet.tsx').then((module) => ({ default: module.UpdateSheet })),
 )
 const InstallSheet = lazy(() =>
-  import('../../features/install/install-sheet.tsx').then((module) => ({
+  import('#features/install/install-sheet.tsx').then((module) => ({
     default: module.InstallSheet,
   })),
 )

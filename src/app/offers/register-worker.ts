@@ -1,12 +1,12 @@
 // Registers the service worker and offers a waiting release. The page reloads once, after the reader's consent, and
 // not at a first install.
 import { atom } from 'jotai'
-import { trustedScriptUrl } from '../../lib/browser/trusted-types.ts'
-import { whenIdle } from '../../lib/browser/when-idle.ts'
-import { onConnectionChange, readConnection } from '../../lib/http/connection.ts'
-import { probe } from '../../lib/http/probe.ts'
-import { logWarning } from '../../lib/log.ts'
-import { store } from '../../lib/store.ts'
+import { trustedScriptUrl } from '#lib/browser/trusted-types.ts'
+import { whenIdle } from '#lib/browser/when-idle.ts'
+import { onConnectionChange, readConnection } from '#lib/http/connection.ts'
+import { probe } from '#lib/http/probe.ts'
+import { logWarning } from '#lib/log.ts'
+import { store } from '#lib/store.ts'
 
 const checkEveryMs = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 
 const words = messages.update

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { LoneField } from '../../ui/form/lone-field.tsx'
+import { LoneField } from '#ui/form/lone-field.tsx'
 import { useHasFormInput } from './use-has-form-input.ts'
 
 function Screen() {

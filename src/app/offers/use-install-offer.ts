@@ -1,10 +1,10 @@
 // When to offer to install the app, and the time of the last offer.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { mayOfferInstall } from '../../features/install/may-offer.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { useInstallWay } from '../../lib/browser/install.ts'
-import { localStore } from '../../lib/web-storage.ts'
+import { mayOfferInstall } from '#features/install/may-offer.ts'
+import { nowMs } from '#lib/clock.ts'
+import { useInstallWay } from '#lib/browser/install.ts'
+import { localStore } from '#lib/web-storage.ts'
 
 const key = 'installOfferedMs'
 const phone = '(max-width: 767.98px) and (pointer: coarse)'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { Provider } from 'jotai'
 import { waitingUpdateAtom } from './register-worker.ts'
 import { useUpdateOffer } from './use-update-offer.ts'

@@ -1,8 +1,8 @@
 // When to offer the release that waits. "Later" holds for four hours, or until the app starts again.
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { nowMs } from '../../lib/clock.ts'
-import { useTurningPoint } from '../../lib/use-now.ts'
+import { nowMs } from '#lib/clock.ts'
+import { useTurningPoint } from '#lib/use-now.ts'
 import { waitingUpdateAtom } from './register-worker.ts'
 
 const laterMs = 4 * 60 * 60_000

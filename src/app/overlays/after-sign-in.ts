@@ -2,13 +2,13 @@
 // provider was not told of, the provider is told.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { memberReturnPath } from '../../../contract/session-names.ts'
-import { callbackPath, homePath, loggedOutPath, storesPath } from '../../config/paths.ts'
-import { useConnection } from '../../lib/http/connection.ts'
-import { safeReturnTarget } from '../../session/sign-in/return-target.ts'
-import { useSession } from '../../session/state/session-store.ts'
-import { finishProviderSignOut, takePathBeforeProvider } from '../../session/state/sign-out.ts'
-import { shortlistSheet } from '../../ui/overlay/prompts.ts'
+import { memberReturnPath } from '#contract/session-names.ts'
+import { callbackPath, homePath, loggedOutPath, storesPath } from '#config/paths.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { safeReturnTarget } from '#session/sign-in/return-target.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { finishProviderSignOut, takePathBeforeProvider } from '#session/state/sign-out.ts'
+import { shortlistSheet } from '#ui/overlay/prompts.ts'
 import { useHasFormInput } from '../offers/use-has-form-input.ts'
 
 /** A login may end at `/?retUrl=…`. Once the user is signed in, this goes on to that path, within this site only. */
@@ -42,7 +42,7 @@ export function useShortlistAfterSignIn(): void {
 }
 
 async function openIfAny(): Promise<void> {
-  const { shortlist } = await import('../../data/shortlist/shortlist.ts')
+  const { shortlist } = await import('#data/shortlist/shortlist.ts')
   if ((await shortlist.reload()).length > 0) shortlistSheet.open()
 }
 

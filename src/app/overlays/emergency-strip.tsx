@@ -1,15 +1,15 @@
 // Emergencies stand above every screen until they are cleared or read away on this device (rule 66).
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { openEmergencies } from '../../../contract/rules/event/announcements.ts'
-import { markAsRead, useAnnouncements, useReadMarks } from '../../data/event/announcements.ts'
-import { formatAge } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { AnnouncementText } from '../../ui/announcements/announcement-text.tsx'
-import { announcementMessages as words } from '../../ui/announcements/messages.ts'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { useSaid } from '../../ui/feedback/say.tsx'
+import { openEmergencies } from '#contract/rules/event/announcements.ts'
+import { markAsRead, useAnnouncements, useReadMarks } from '#data/event/announcements.ts'
+import { formatAge } from '#lib/format.ts'
+import { useNow } from '#lib/use-now.ts'
+import { AnnouncementText } from '#ui/announcements/announcement-text.tsx'
+import { announcementMessages as words } from '#ui/announcements/messages.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useSaid } from '#ui/feedback/say.tsx'
 
 const Strip = chakra('section', {
   base: {

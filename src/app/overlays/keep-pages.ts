@@ -2,9 +2,9 @@
 // before the app's code runs.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepMessage } from '../../../contract/page-script.ts'
-import { allPages, isLivePage } from '../../../contract/pages.ts'
-import { whenIdle } from '../../lib/browser/when-idle.ts'
+import { keepMessage } from '#contract/page-script.ts'
+import { allPages, isLivePage } from '#contract/pages.ts'
+import { whenIdle } from '#lib/browser/when-idle.ts'
 
 const everywhere = allPages.map(({ path }) => path).filter(isLivePage)
 

@@ -1,31 +1,31 @@
 // The dialogs that belong to no screen, and what follows a change of screen or session.
 import { lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { homePath } from '../../config/paths.ts'
-import { LoginRequiredDialog } from '../../features/sign-in/login-required-dialog.tsx'
-import { useSecretWord } from '../../features/test-mode/use-secret-word.ts'
-import { useIsSessionExpired, useSession } from '../../session/state/session-store.ts'
-import { endExpiredSession } from '../../session/state/sign-out.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
-import { dismissQuestion } from '../../ui/overlay/confirm.tsx'
-import { Dialog } from '../../ui/overlay/overlay.tsx'
-import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '../../ui/overlay/prompts.ts'
+import { homePath } from '#config/paths.ts'
+import { LoginRequiredDialog } from '#features/sign-in/login-required-dialog.tsx'
+import { useSecretWord } from '#features/test-mode/use-secret-word.ts'
+import { useIsSessionExpired, useSession } from '#session/state/session-store.ts'
+import { endExpiredSession } from '#session/state/sign-out.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { dismissQuestion } from '#ui/overlay/confirm.tsx'
+import { Dialog } from '#ui/overlay/overlay.tsx'
+import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '#ui/overlay/prompts.ts'
 import { useProviderSignOut, useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
 import { messages } from '../messages.ts'
-import { messages as shared } from '../../ui/messages.ts'
+import { messages as shared } from '#ui/messages.ts'
 
 const EarlyAccessDialog = lazyPart(() =>
-  import('../../features/early-access/early-access-dialog.tsx').then(
+  import('#features/early-access/early-access-dialog.tsx').then(
     (module) => module.EarlyAccessDialog,
   ),
 )
 const TestModeDialog = lazyPart(() =>
-  import('../../features/test-mode/test-mode-dialog.tsx').then((module) => module.TestModeDialog),
+  import('#features/test-mode/test-mode-dialog.tsx').then((module) => module.TestModeDialog),
 )
 const ShortlistSheet = lazyPart(() =>
-  import('../../features/shortlist/shortlist-sheet.tsx').then((module) => module.ShortlistSheet),
+  import('#features/shortlist/shortlist-sheet.tsx').then((module) => module.ShortlistSheet),
 )
 
 // The schemas of all words are needed only to read newer ones. Without a connection the page keeps its words.

@@ -2,11 +2,11 @@
 // public ones for the next visit.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pagesMessage } from '../../../contract/page-script.ts'
-import { useOpenEvent } from '../../data/event/events.ts'
-import { eventWordsQuery } from '../../data/event/words.ts'
-import { readEventPreview } from '../../lib/event-preview.ts'
-import { readPublished, setPublished } from '../../lib/event-words.ts'
+import { pagesMessage } from '#contract/page-script.ts'
+import { useOpenEvent } from '#data/event/events.ts'
+import { eventWordsQuery } from '#data/event/words.ts'
+import { readEventPreview } from '#lib/event-preview.ts'
+import { readPublished, setPublished } from '#lib/event-words.ts'
 import { useKeptPages } from './keep-pages.ts'
 
 /** The version that the page was drawn with. */

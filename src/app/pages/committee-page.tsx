@@ -3,14 +3,14 @@
 import { lazy, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { committeeIdOf } from '../../config/paths.ts'
-import { requestFormQuery } from '../../data/store/forms.ts'
-import { CommitteeStoreScreen } from '../../features/committee-store/committee-store-screen.tsx'
-import { LoginChoices } from '../../features/sign-in/login-choices.tsx'
-import { Optional } from '../../ui/loading/error-boundary.tsx'
+import { committeeIdOf } from '#config/paths.ts'
+import { requestFormQuery } from '#data/store/forms.ts'
+import { CommitteeStoreScreen } from '#features/committee-store/committee-store-screen.tsx'
+import { LoginChoices } from '#features/sign-in/login-choices.tsx'
+import { Optional } from '#ui/loading/error-boundary.tsx'
 
 const RequestForm = lazy(() =>
-  import('../../features/request-form/request-form.tsx').then((module) => ({
+  import('#features/request-form/request-form.tsx').then((module) => ({
     default: module.RequestForm,
   })),
 )

@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { earlyPressMark } from '../../../contract/page-script.ts'
+import { earlyPressMark } from '#contract/page-script.ts'
 import { answerEarlyPresses, forgetAnsweredPresses, repeatChoices } from './early-press.ts'
 
 function Counter({ after }: { after: Promise<void> | null }) {

@@ -1,7 +1,7 @@
 // What a visitor pressed, opened and ticked in a drawn page before the app was there (decision 023). `drawn` are the
 // elements that the page came with.
-import { earlyPressMark } from '../../../contract/page-script.ts'
-import { isPopoverOpen } from '../../lib/browser/popover.ts'
+import { earlyPressMark } from '#contract/page-script.ts'
+import { isPopoverOpen } from '#lib/browser/popover.ts'
 
 /** What tells a control from the others of the page: its name, and the product or event that it belongs to. */
 function keyOf(control: Element): string {

@@ -1,12 +1,12 @@
 // What a link to a page shows in a message.
 import type { QueryClient } from '@tanstack/react-query'
-import type { LinkPreview } from '../../../contract/page-template.ts'
-import { pages } from '../../../contract/pages.ts'
-import { committeeIdOf } from '../../config/paths.ts'
-import { committeeQuery } from '../../data/store/committees.ts'
-import { eventLine } from '../../lib/event-line.ts'
-import { readWords } from '../../lib/event-words.ts'
-import { committeeLogoPath, imageAddress } from '../../lib/image-url.ts'
+import type { LinkPreview } from '#contract/page-template.ts'
+import { pages } from '#contract/pages.ts'
+import { committeeIdOf } from '#config/paths.ts'
+import { committeeQuery } from '#data/store/committees.ts'
+import { eventLine } from '#lib/event-line.ts'
+import { readWords } from '#lib/event-words.ts'
+import { committeeLogoPath, imageAddress } from '#lib/image-url.ts'
 
 const icon = '/icons/icon-512.png'
 

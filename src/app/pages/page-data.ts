@@ -8,13 +8,13 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query'
-import { keptMark, pageDataId } from '../../../contract/page-script.ts'
-import type { Settings } from '../../../contract/settings.ts'
-import { beginDrawing } from '../../lib/drawing.ts'
-import { readFlag } from '../../lib/flags.ts'
-import { showDrawnSettings } from '../../lib/settings.ts'
-import { store } from '../../lib/store.ts'
-import { type ScreenBar, screenBarAtom } from '../../ui/page/page.tsx'
+import { keptMark, pageDataId } from '#contract/page-script.ts'
+import type { Settings } from '#contract/settings.ts'
+import { beginDrawing } from '#lib/drawing.ts'
+import { readFlag } from '#lib/flags.ts'
+import { showDrawnSettings } from '#lib/settings.ts'
+import { store } from '#lib/store.ts'
+import { type ScreenBar, screenBarAtom } from '#ui/page/page.tsx'
 
 export interface PageData {
   drawnMs: number

@@ -1,8 +1,8 @@
-import { type Page, allPages } from '../../../contract/pages.ts'
-import { homePath } from '../../config/paths.ts'
-import { readWords } from '../../lib/event-words.ts'
-import { store } from '../../lib/store.ts'
-import { type ScreenBar, screenBarAtom } from '../../ui/page/page.tsx'
+import { type Page, allPages } from '#contract/pages.ts'
+import { homePath } from '#config/paths.ts'
+import { readWords } from '#lib/event-words.ts'
+import { store } from '#lib/store.ts'
+import { type ScreenBar, screenBarAtom } from '#ui/page/page.tsx'
 
 /** The app bar of a prerendered page. Home is named after the app. */
 export function barOf({ path, title, backTo }: Page): ScreenBar {

@@ -1,6 +1,6 @@
 // Composes the ready screen with the ways to install, as features never import each other.
-import { InstallPart } from '../../features/install/install-part.tsx'
-import { ReadyScreen } from '../../features/ready/ready-screen.tsx'
+import { InstallPart } from '#features/install/install-part.tsx'
+import { ReadyScreen } from '#features/ready/ready-screen.tsx'
 
 export function ReadyPage() {
   return <ReadyScreen install={<InstallPart />} />

@@ -1,7 +1,7 @@
 // The screens of the page table, each in a chunk that loads when its page is first opened.
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { matchPath } from 'react-router'
-import { type Page, type ScreenFile, allPages } from '../../../contract/pages.ts'
+import { type Page, type ScreenFile, allPages } from '#contract/pages.ts'
 
 type Screen = ComponentType<{ page: Page }>
 type Load = () => Promise<{ default: Screen }>
@@ -13,45 +13,39 @@ const screen = async <Name extends string>(module: Promise<Record<Name, Screen>>
 
 const loaders: Record<ScreenFile, Load> = {
   'features/home/home-screen.tsx': () =>
-    screen(import('../../features/home/home-screen.tsx'), 'HomeScreen'),
+    screen(import('#features/home/home-screen.tsx'), 'HomeScreen'),
   'features/schedule/schedule-screen.tsx': () =>
-    screen(import('../../features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+    screen(import('#features/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
   'features/store-list/store-list-screen.tsx': () =>
-    screen(import('../../features/store-list/store-list-screen.tsx'), 'StoreListScreen'),
+    screen(import('#features/store-list/store-list-screen.tsx'), 'StoreListScreen'),
   'app/pages/committee-page.tsx': () => screen(import('./committee-page.tsx'), 'CommitteePage'),
   'features/checkout/checkout-screen.tsx': () =>
-    screen(import('../../features/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
+    screen(import('#features/checkout/checkout-screen.tsx'), 'CheckoutScreen'),
   'features/orders/orders-screen.tsx': () =>
-    screen(import('../../features/orders/orders-screen.tsx'), 'OrdersScreen'),
+    screen(import('#features/orders/orders-screen.tsx'), 'OrdersScreen'),
   'features/orders/order-confirmation-screen.tsx': () =>
-    screen(
-      import('../../features/orders/order-confirmation-screen.tsx'),
-      'OrderConfirmationScreen',
-    ),
+    screen(import('#features/orders/order-confirmation-screen.tsx'), 'OrderConfirmationScreen'),
   'app/pages/ready-page.tsx': () => screen(import('./ready-page.tsx'), 'ReadyPage'),
   'features/directory/directory-screen.tsx': () =>
-    screen(import('../../features/directory/directory-screen.tsx'), 'DirectoryScreen'),
+    screen(import('#features/directory/directory-screen.tsx'), 'DirectoryScreen'),
   'features/hotel/hotel-screen.tsx': () =>
-    screen(import('../../features/hotel/hotel-screen.tsx'), 'HotelScreen'),
+    screen(import('#features/hotel/hotel-screen.tsx'), 'HotelScreen'),
   'features/superintendent/superintendent-screen.tsx': () =>
-    screen(
-      import('../../features/superintendent/superintendent-screen.tsx'),
-      'SuperintendentScreen',
-    ),
+    screen(import('#features/superintendent/superintendent-screen.tsx'), 'SuperintendentScreen'),
   'features/placeholder/coming-soon-screen.tsx': () =>
-    screen(import('../../features/placeholder/coming-soon-screen.tsx'), 'ComingSoonScreen'),
+    screen(import('#features/placeholder/coming-soon-screen.tsx'), 'ComingSoonScreen'),
   'features/accessibility/accessibility-screen.tsx': () =>
-    screen(import('../../features/accessibility/accessibility-screen.tsx'), 'AccessibilityScreen'),
+    screen(import('#features/accessibility/accessibility-screen.tsx'), 'AccessibilityScreen'),
   'features/placeholder/info-screen.tsx': () =>
-    screen(import('../../features/placeholder/info-screen.tsx'), 'InfoScreen'),
+    screen(import('#features/placeholder/info-screen.tsx'), 'InfoScreen'),
   'features/recorder/recorder-screen.tsx': () =>
-    screen(import('../../features/recorder/recorder-screen.tsx'), 'RecorderScreen'),
+    screen(import('#features/recorder/recorder-screen.tsx'), 'RecorderScreen'),
   'features/sign-in/callback-screen.tsx': () =>
-    screen(import('../../features/sign-in/callback-screen.tsx'), 'CallbackScreen'),
+    screen(import('#features/sign-in/callback-screen.tsx'), 'CallbackScreen'),
   'features/sign-in/member-return-screen.tsx': () =>
-    screen(import('../../features/sign-in/member-return-screen.tsx'), 'MemberReturnScreen'),
+    screen(import('#features/sign-in/member-return-screen.tsx'), 'MemberReturnScreen'),
   'features/desk/desk-screen.tsx': () =>
-    screen(import('../../features/desk/desk-screen.tsx'), 'DeskScreen'),
+    screen(import('#features/desk/desk-screen.tsx'), 'DeskScreen'),
 }
 
 const loaded = new Map<ScreenFile, Screen>()

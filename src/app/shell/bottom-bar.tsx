@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { homePath } from '../../config/paths.ts'
-import { Icon } from '../../ui/content/icon.tsx'
-import { EarlyDrawer, useEarlyDrawer } from '../../ui/overlay/early-drawer.tsx'
+import { homePath } from '#config/paths.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { EarlyDrawer, useEarlyDrawer } from '#ui/overlay/early-drawer.tsx'
 import { moreHead, MoreLinks, MoreMenu } from './more-menu.tsx'
 import { barItems, useNavItems } from './nav-items.ts'
-import { rem } from '../../ui/theme/tokens.ts'
+import { rem } from '#ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
 
 const Bar = chakra('nav', {

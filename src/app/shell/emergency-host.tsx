@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { useSession } from '../../session/state/session-store.ts'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
+import { useSession } from '#session/state/session-store.ts'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 
 const EmergencyStrip = lazy(() =>
   import('../overlays/emergency-strip.tsx').then(

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy } from 'react'
-import { EarlyAccessButton } from '../../features/early-access/early-access-button.tsx'
-import { AccountMenu } from '../../features/sign-in/account-menu.tsx'
-import { useMedia } from '../../lib/browser/use-media.ts'
-import { useEventPreview } from '../../lib/event-preview.ts'
-import { useIsPreview } from '../../lib/event-words.ts'
-import { useSession } from '../../session/state/session-store.ts'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
+import { EarlyAccessButton } from '#features/early-access/early-access-button.tsx'
+import { AccountMenu } from '#features/sign-in/account-menu.tsx'
+import { useMedia } from '#lib/browser/use-media.ts'
+import { useEventPreview } from '#lib/event-preview.ts'
+import { useIsPreview } from '#lib/event-words.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 
 // Guests have no cart and do not load its code.
 const CartButton = lazy(() =>
-  import('../../features/cart/cart-button.tsx').then((module) => ({ default: module.CartButton })),
+  import('#features/cart/cart-button.tsx').then((module) => ({ default: module.CartButton })),
 )
 
 const TestModeStrip = lazy(() =>
-  import('../../features/test-mode/test-mode-strip.tsx').then((module) => ({
+  import('#features/test-mode/test-mode-strip.tsx').then((module) => ({
     default: module.TestModeStrip,
   })),
 )

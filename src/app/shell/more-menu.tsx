@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router'
-import { Drawer } from '../../ui/overlay/overlay.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { current } from '../../ui/theme/marks.ts'
+import { Drawer } from '#ui/overlay/overlay.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { current } from '#ui/theme/marks.ts'
 import { useNavItems } from './nav-items.ts'
 
 const Row = chakra(NavLink, {

@@ -1,8 +1,8 @@
 // The navigation of the page table. The bottom bar of phones has room for four items, the last of which opens the
 // rest; the header of wide screens has room for five.
-import { type Page, type PageIcon, allPages, pages } from '../../../contract/pages.ts'
-import { deskPath, homePath } from '../../config/paths.ts'
-import { useSession } from '../../session/state/session-store.ts'
+import { type Page, type PageIcon, allPages, pages } from '#contract/pages.ts'
+import { deskPath, homePath } from '#config/paths.ts'
+import { useSession } from '#session/state/session-store.ts'
 
 interface NavItem {
   label: string

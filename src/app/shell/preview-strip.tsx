@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { deskEventPath, deskPath, homePath } from '../../config/paths.ts'
-import { useEventPreview } from '../../lib/event-preview.ts'
-import { setPreview, useIsPreview } from '../../lib/event-words.ts'
-import { useSession } from '../../session/state/session-store.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { deskEventPath, deskPath, homePath } from '#config/paths.ts'
+import { useEventPreview } from '#lib/event-preview.ts'
+import { setPreview, useIsPreview } from '#lib/event-words.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 
 const words = messages.preview

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Rule } from '../../ui/page/section.tsx'
-import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Rule } from '#ui/page/section.tsx'
+import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { messages } from '../messages.ts'
 
 /** Shown while a screen's code loads: a heading, a rule, blocks of text. */

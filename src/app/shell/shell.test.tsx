@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { queryClient } from '#lib/query/query-client.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { Shell } from './shell.tsx'
 
 function Broken(): never {

@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { lazy } from 'react'
-import { useIsStorageBroken } from '../../offline/device/device-store.ts'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
+import { useIsStorageBroken } from '#offline/device/device-store.ts'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 
 const StorageStrip = lazy(() =>
   import('./storage-strip.tsx').then((module) => ({ default: module.StorageStrip })),

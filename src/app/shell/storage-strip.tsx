@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import { readyPath } from '../../config/paths.ts'
-import { IconButton } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { messages as shared } from '../../ui/messages.ts'
+import { readyPath } from '#config/paths.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { messages as shared } from '#ui/messages.ts'
 import { storageMessages as words } from './messages.ts'
 
 const Strip = chakra('aside', {

@@ -6,12 +6,12 @@ import {
   changeQuantity as changeQuantityCall,
   removeCartLine,
   saveShippingAddress as saveAddressCall,
-} from '../../../contract/calls/carts.ts'
-import type { Address } from '../../../contract/entities/address.ts'
-import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
-import { addressToCartBody } from '../../../contract/wire/address.ts'
-import { errorMessage, isRefused, isUncertain } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/carts.ts'
+import type { Address } from '#contract/entities/address.ts'
+import { type Cart, emptyCart } from '#contract/entities/cart.ts'
+import { addressToCartBody } from '#contract/wire/address.ts'
+import { errorMessage, isRefused, isUncertain } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
 import {
   type CartItem,
   type CartOutcome,

@@ -1,7 +1,7 @@
 // Whether the last confirm of the cart succeeded, and whether an item prevents it. A separate file, so that the session
 // can reset both without loading the cart's calls.
 import { atom, useAtomValue } from 'jotai'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 
 export const noErrorsAtom = atom(false)
 const itemRefusalAtom = atom('')

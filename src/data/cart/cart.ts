@@ -1,13 +1,13 @@
 // The shopper's cart: its query, reload and confirm. Nothing is posted to the empty default cart (rule 14).
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { confirmCart as confirmCall, getCarts } from '../../../contract/calls/carts.ts'
-import { type Cart, emptyCart } from '../../../contract/entities/cart.ts'
-import { ApiError, errorMessage, isUnreachable } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
+import { confirmCart as confirmCall, getCarts } from '#contract/calls/carts.ts'
+import { type Cart, emptyCart } from '#contract/entities/cart.ts'
+import { ApiError, errorMessage, isUnreachable } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
 import { noteConfirm } from './cart-flags.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { putReply } from '#lib/query/put-reply.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 export interface CartItem {
   /** storeProductsForEventId on the wire. */

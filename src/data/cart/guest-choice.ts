@@ -1,7 +1,7 @@
 // What a guest wanted to add when the log-in interrupted. It lasts for the tab and an hour, and is offered once.
 import * as z from 'zod/mini'
-import { nowMs } from '../../lib/clock.ts'
-import { sessionStore } from '../../lib/web-storage.ts'
+import { nowMs } from '#lib/clock.ts'
+import { sessionStore } from '#lib/web-storage.ts'
 
 const key = 'guestChoice'
 const lifetimeMs = 60 * 60_000

@@ -1,10 +1,10 @@
 // Moves the shortlist into the cart, each item once. Each item is marked before it is sent; after a lost reply
 // or a closed page, the cart's quantity shows whether it arrived.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Cart } from '../../../contract/entities/cart.ts'
-import { type EventProduct, productAtEvent } from '../../../contract/entities/product.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
-import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
+import type { Cart } from '#contract/entities/cart.ts'
+import { type EventProduct, productAtEvent } from '#contract/entities/product.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError, errorMessage, isUncertain } from '#lib/http/api-error.ts'
 import { addLine } from './cart-changes.ts'
 import { confirmCart, quantityIn, reloadCart, requireOpen } from './cart.ts'
 import { productsQuery } from '../store/products.ts'

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { createQueryClient } from '../../lib/query/query-client.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
 import { deskQuery, useDeskChange } from './define-resource.ts'
 
 afterEach(cleanup)

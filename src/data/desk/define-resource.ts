@@ -6,8 +6,8 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { type Kind, queryKey, type Resource } from '../../lib/query/query-keys.ts'
+import { putReply } from '#lib/query/put-reply.ts'
+import { type Kind, queryKey, type Resource } from '#lib/query/query-keys.ts'
 import { type FailedOutcome, failedOutcome } from './save-outcome.ts'
 
 /** Other people work at the desk too: each screen refetches when it opens. */

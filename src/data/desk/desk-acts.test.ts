@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aDeskPaymentException, aDeskOrder } from '../../../contract/test-support.ts'
-import { forgetInMemory } from '../../offline/saved/owner-data.ts'
-import { createQueryClient } from '../../lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { aDeskPaymentException, aDeskOrder } from '#contract/test-support.ts'
+import { forgetInMemory } from '#offline/saved/owner-data.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import {
   type PaymentExceptionDecision,
   type OrderDecision,

@@ -9,18 +9,14 @@ import {
   refundDeskPaymentException,
   refundDeskOrder,
   resolveDeskPaymentException,
-} from '../../../contract/calls/desk-orders.ts'
-import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
-import { type Resource, queryKey } from '../../lib/query/query-keys.ts'
+} from '#contract/calls/desk-orders.ts'
+import { ApiError, errorMessage, isUncertain } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
+import { putReply } from '#lib/query/put-reply.ts'
+import { type Resource, queryKey } from '#lib/query/query-keys.ts'
 import { deskOrderQuery } from './desk-orders.ts'
-import type {
-  DeskOrder,
-  DeskPaymentException,
-  OrderAct,
-} from '../../../contract/entities/desk-order.ts'
+import type { DeskOrder, DeskPaymentException, OrderAct } from '#contract/entities/desk-order.ts'
 
 export type ActOutcome =
   | { kind: 'done' }

@@ -4,9 +4,9 @@ import {
   endAnnouncement,
   findDeskAnnouncements,
   postAnnouncement,
-} from '../../../contract/calls/announcements.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/announcements.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** `eventId` undefined = the usual event. */

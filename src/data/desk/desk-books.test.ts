@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import { saveDeskFile } from './desk-books.ts'
 
 let server: TestServer

@@ -11,11 +11,11 @@ import {
   getDeskSubmissionCounts,
   getDeskSubmissions,
   getDeskSubmissionsFile,
-} from '../../../contract/calls/desk-books.ts'
-import type { DeskFileName } from '../../../contract/entities/desk-books.ts'
-import { errorMessage } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
+} from '#contract/calls/desk-books.ts'
+import type { DeskFileName } from '#contract/entities/desk-books.ts'
+import { errorMessage } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
 import { deskQuery } from './define-resource.ts'
 
 type Test = '0' | '1'

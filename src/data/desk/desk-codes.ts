@@ -4,9 +4,9 @@ import {
   changeDeskCode,
   endDeskCode,
   findDeskCodes,
-} from '../../../contract/calls/desk-codes.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-codes.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery, useDeskChange } from './define-resource.ts'
 
 /** All codes with their uses, and the newest changes. */

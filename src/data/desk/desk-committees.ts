@@ -9,10 +9,10 @@ import {
   findDeskCommittees,
   getDeskCommittee,
   removeDeskCommittee,
-} from '../../../contract/calls/desk-committees.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import type { DeskCommittee } from '../../../contract/entities/desk-committees.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-committees.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import { send } from '#lib/http/send.ts'
 import { type ChangeOutcome, deskQuery, markStale, useDeskChange } from './define-resource.ts'
 
 /** The committees of an event that the person may change; disabled for event 0. */

@@ -5,10 +5,10 @@ import {
   getDeskEvent,
   publishEventWords,
   saveEventSection,
-} from '../../../contract/calls/desk-event.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import type { DeskEvent } from '../../../contract/entities/desk-event.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-event.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { DeskEvent } from '#contract/entities/desk-event.ts'
+import { send } from '#lib/http/send.ts'
 import { eventWordsQuery } from '../event/words.ts'
 import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 

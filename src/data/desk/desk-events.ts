@@ -6,9 +6,9 @@ import {
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
-} from '../../../contract/calls/desk-events.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-events.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** All events, the latest first; drafts too. */

@@ -1,7 +1,7 @@
 // The desk's search. Memory only: sign-out drops it.
 import { keepPreviousData } from '@tanstack/react-query'
-import { findInDesk } from '../../../contract/calls/desk-find.ts'
-import { send } from '../../lib/http/send.ts'
+import { findInDesk } from '#contract/calls/desk-find.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery } from './define-resource.ts'
 
 /** What has every word of the text; disabled without one. */

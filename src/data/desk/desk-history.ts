@@ -4,9 +4,9 @@ import {
   findDeskHistory,
   undoDeskChange,
   undoWholeDeskChange,
-} from '../../../contract/calls/desk-history.ts'
-import type { HistorySubject } from '../../../contract/entities/desk-history.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-history.ts'
+import type { HistorySubject } from '#contract/entities/desk-history.ts'
+import { send } from '#lib/http/send.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 import { deskQuery } from './define-resource.ts'
 

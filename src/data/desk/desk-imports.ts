@@ -5,16 +5,16 @@ import {
   getDeskExport,
   getDeskExportTable,
   previewDeskImport,
-} from '../../../contract/calls/desk-imports.ts'
+} from '#contract/calls/desk-imports.ts'
 import type {
   DeskImportDone,
   DeskImportPreview,
   ImportTable,
-} from '../../../contract/entities/desk-imports.ts'
-import { uploadTimeoutMs } from '../../config/constants.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
-import { errorMessage } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/entities/desk-imports.ts'
+import { uploadTimeoutMs } from '#config/constants.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { errorMessage } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
 import type { FileOutcome } from './desk-books.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 

@@ -1,8 +1,8 @@
 // Messages by mail at the desk. Memory only: sign-out drops them.
 import { keepPreviousData } from '@tanstack/react-query'
-import { changeDeskMail, findDeskMail, getDeskMail } from '../../../contract/calls/desk-mail.ts'
-import type { CallBody, CallQueryInput } from '../../../contract/define-call.ts'
-import { send } from '../../lib/http/send.ts'
+import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk-mail.ts'
+import type { CallBody, CallQueryInput } from '#contract/define-call.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 export type DeskMailQuery = CallQueryInput<typeof findDeskMail>

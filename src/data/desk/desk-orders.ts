@@ -4,9 +4,9 @@ import {
   findDeskPaymentExceptions,
   findDeskOrders,
   getDeskOrder,
-} from '../../../contract/calls/desk-orders.ts'
-import type { CallQueryInput } from '../../../contract/define-call.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-orders.ts'
+import type { CallQueryInput } from '#contract/define-call.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery } from './define-resource.ts'
 
 export type DeskOrdersQuery = CallQueryInput<typeof findDeskOrders>

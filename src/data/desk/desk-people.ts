@@ -1,7 +1,7 @@
 // The people with a role at the desk. Memory only: sign-out drops them.
-import { findDeskPeople, saveDeskPerson } from '../../../contract/calls/desk-people.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import { send } from '../../lib/http/send.ts'
+import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk-people.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import { send } from '#lib/http/send.ts'
 import { deskQuery, useDeskChange } from './define-resource.ts'
 
 /** Everybody with a role, what a role can be for, and the newest changes. */

@@ -1,9 +1,9 @@
 // The pick-up table: an order without its amounts, and handing it out.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getPickupOrder, handOutOrder } from '../../../contract/calls/desk-pickup.ts'
-import type { PickupOrder } from '../../../contract/entities/desk-pickup.ts'
-import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
+import { getPickupOrder, handOutOrder } from '#contract/calls/desk-pickup.ts'
+import type { PickupOrder } from '#contract/entities/desk-pickup.ts'
+import { send } from '#lib/http/send.ts'
+import { putReply } from '#lib/query/put-reply.ts'
 import { type ActOutcome, carryOut } from './desk-acts.ts'
 import { deskQuery } from './define-resource.ts'
 

@@ -9,10 +9,10 @@ import {
   getDeskProduct,
   removeDeskProduct,
   sortDeskProducts,
-} from '../../../contract/calls/desk-products.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import type { DeskProduct, DeskProductList } from '../../../contract/entities/desk-products.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-products.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { DeskProduct, DeskProductList } from '#contract/entities/desk-products.ts'
+import { send } from '#lib/http/send.ts'
 import {
   type ChangeOutcome,
   deskQuery,

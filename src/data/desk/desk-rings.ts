@@ -1,8 +1,8 @@
 // The rings on the show day. Memory only: sign-out drops it.
-import { actInRing, getDeskRings } from '../../../contract/calls/desk-rings.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import type { DeskRings } from '../../../contract/entities/schedule-acts.ts'
-import { send } from '../../lib/http/send.ts'
+import { actInRing, getDeskRings } from '#contract/calls/desk-rings.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { DeskRings } from '#contract/entities/schedule-acts.ts'
+import { send } from '#lib/http/send.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
 import { deskScheduleQuery } from './desk-schedule.ts'

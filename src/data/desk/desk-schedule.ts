@@ -4,10 +4,10 @@ import {
   discardDeskSchedule,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import type { CallBody } from '../../../contract/define-call.ts'
-import type { DeskSchedule } from '../../../contract/entities/desk-schedule.ts'
-import { send } from '../../lib/http/send.ts'
+} from '#contract/calls/desk-schedule.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { DeskSchedule } from '#contract/entities/desk-schedule.ts'
+import { send } from '#lib/http/send.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
 import { type ChangeOutcome, deskQuery, useDeskChange } from './define-resource.ts'

@@ -1,8 +1,8 @@
 // Submissions that a committee marks as done.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { markDeskSubmission } from '../../../contract/calls/desk-committees.ts'
-import { send } from '../../lib/http/send.ts'
-import { putReply } from '../../lib/query/put-reply.ts'
+import { markDeskSubmission } from '#contract/calls/desk-committees.ts'
+import { send } from '#lib/http/send.ts'
+import { putReply } from '#lib/query/put-reply.ts'
 import { deskSubmissionsQuery } from './desk-books.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 

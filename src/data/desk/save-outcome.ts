@@ -1,5 +1,5 @@
 // What becomes of a form that is saved at the desk.
-import { ApiError, errorMessage, isUncertain } from '../../lib/http/api-error.ts'
+import { ApiError, errorMessage, isUncertain } from '#lib/http/api-error.ts'
 
 export type SaveOutcome =
   | { kind: 'saved' }

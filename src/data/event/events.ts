@@ -1,11 +1,11 @@
 // Show events. The stores and the schedule are those of the open event.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getEvents } from '../../../contract/calls/events.ts'
-import type { ShowEvent } from '../../../contract/entities/event.ts'
-import { readEventPreview, setEventPreview } from '../../lib/event-preview.ts'
-import { send } from '../../lib/http/send.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { getEvents } from '#contract/calls/events.ts'
+import type { ShowEvent } from '#contract/entities/event.ts'
+import { readEventPreview, setEventPreview } from '#lib/event-preview.ts'
+import { send } from '#lib/http/send.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 export function eventsQuery() {
   return queryOptions({

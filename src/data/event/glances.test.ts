@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { glancesAt } from './glances.ts'
 
 const timeZone = 'America/New_York'

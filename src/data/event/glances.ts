@@ -1,5 +1,5 @@
 // The few events that the home page and the schedule show first. Pure.
-import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { type Phase, phasesAt, spanOf } from './schedule-now.ts'
 
 /** One event, and how many others share its phase. */

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import { useOpenSchedule } from './schedule.ts'
 
 const event = { id: 26, name: 'Show', startDate: '2026-05-04', endDate: '2026-05-09', open: 1 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ScheduleItem, scheduleStatuses } from '../../../contract/entities/schedule.ts'
+import { type ScheduleItem, scheduleStatuses } from '#contract/entities/schedule.ts'
 import { beforeAfterSeeing, changesSince, goneSince } from './schedule-changes.ts'
 import type { SeenItem } from './schedule-seen.ts'
 

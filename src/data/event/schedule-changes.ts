@@ -1,5 +1,5 @@
 // Changes of the schedule since it was last seen on this device (decision 015). Pure.
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import type { Gone, Seen, SeenItem } from './schedule-seen.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { dayOf, itemsByDay } from './schedule-days.ts'
 
 const item = (id: number, start: string, title = 'Sample'): ScheduleItem => ({

@@ -1,7 +1,7 @@
 // The schedule by day, in the event's time zone. Pure.
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { expectedTimes } from '../../../contract/rules/schedule/expected-times.ts'
-import { byText } from '../../lib/by-text.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
+import { byText } from '#lib/by-text.ts'
 
 function byTime(a: ScheduleItem, b: ScheduleItem): number {
   const [startA, startB] = [a, b].map((item) => expectedTimes(item).start) as [string, string]

@@ -1,12 +1,12 @@
 // The schedule of an event.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getSchedule } from '../../../contract/calls/events.ts'
-import type { Schedule } from '../../../contract/entities/schedule.ts'
-import { isNotFound } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
+import { getSchedule } from '#contract/calls/events.ts'
+import type { Schedule } from '#contract/entities/schedule.ts'
+import { isNotFound } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
 import { useOpenEvent } from './events.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 async function readSchedule(eventId: number, signal: AbortSignal): Promise<Schedule | null> {
   try {

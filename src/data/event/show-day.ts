@@ -2,8 +2,8 @@
 // sign-in and sign-out (rule 47).
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { deviceList, deviceValue } from '../../offline/device/device-value.ts'
-import { useDevicePart, useDeviceValue } from '../../offline/device/use-device-value.ts'
+import { deviceList, deviceValue } from '#offline/device/device-value.ts'
+import { useDevicePart, useDeviceValue } from '#offline/device/use-device-value.ts'
 
 const id = z.int().check(z.positive())
 const starShape = z.object({ eventId: id, itemId: id })

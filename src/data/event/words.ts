@@ -1,11 +1,11 @@
 // The words of the event's pages, read at each contact with the server (rule 61). Pages carry the words that they were
 // drawn with, so nothing is stored here.
 import { queryOptions } from '@tanstack/react-query'
-import { getEventWords } from '../../../contract/calls/event-words.ts'
-import { setPublished } from '../../lib/event-words.ts'
-import { send } from '../../lib/http/send.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import { setPublished } from '#lib/event-words.ts'
+import { send } from '#lib/http/send.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 import { eventsQuery, openEventOf } from './events.ts'
 
 const readAgainMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query/query-client.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { readAgain, readChanges } from './live-changes.ts'
 

@@ -1,15 +1,10 @@
 // Reads again what the live stream says has changed.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import {
-  type LiveChange,
-  liveChange,
-  type LiveKind,
-  liveKinds,
-} from '../../../contract/entities/live.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { readEventPreview } from '../../lib/event-preview.ts'
-import type { Resource } from '../../lib/query/query-keys.ts'
+import { type LiveChange, liveChange, type LiveKind, liveKinds } from '#contract/entities/live.ts'
+import { nowMs } from '#lib/clock.ts'
+import { readEventPreview } from '#lib/event-preview.ts'
+import type { Resource } from '#lib/query/query-keys.ts'
 import { eventsQuery, openEventOf } from '../event/events.ts'
 import { scheduleQuery } from '../event/schedule.ts'
 import { followLiveStream } from './live-stream.ts'

@@ -1,8 +1,8 @@
 // The live stream of an event, one for all tabs of the browser: of the tabs that are seen, one holds a lock and the
 // stream, and passes each message on to the others. A hidden tab has none (decision 038).
-import { getLive } from '../../../contract/calls/live.ts'
-import { onConnectionChange, readConnection } from '../../lib/http/connection.ts'
-import { requestUrl } from '../../lib/http/request.ts'
+import { getLive } from '#contract/calls/live.ts'
+import { onConnectionChange, readConnection } from '#lib/http/connection.ts'
+import { requestUrl } from '#lib/http/request.ts'
 
 const lockName = 'national-specialty-live'
 const firstRetryMs = 3000

@@ -1,12 +1,12 @@
 // The user's own orders. The device saves them, so that they open offline.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getOrder, getOrders, noteMailed } from '../../../contract/calls/carts.ts'
-import { newestFirst, type Order } from '../../../contract/entities/order.ts'
-import { readPublished } from '../../lib/event-words.ts'
-import { errorMessage, isNotFound } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
+import { newestFirst, type Order } from '#contract/entities/order.ts'
+import { readPublished } from '#lib/event-words.ts'
+import { errorMessage, isNotFound } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 /** A service that says nothing of an order's event has one event only, whose words are shown. */
 function withEvent(order: Order): Order {

@@ -1,16 +1,16 @@
 // The card provider's payment intent for the cart. The server sets the amount; the amount sent is compared (rule 20).
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { createIntent as createIntentCall } from '../../../contract/calls/carts.ts'
-import { addressLines, fullName, placeLines } from '../../../contract/entities/address.ts'
-import { type Cart, subtotalCents } from '../../../contract/entities/cart.ts'
-import type { User } from '../../../contract/entities/user.ts'
-import { centsToDollars } from '../../../contract/wire.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
+import { createIntent as createIntentCall } from '#contract/calls/carts.ts'
+import { addressLines, fullName, placeLines } from '#contract/entities/address.ts'
+import { type Cart, subtotalCents } from '#contract/entities/cart.ts'
+import type { User } from '#contract/entities/user.ts'
+import { centsToDollars } from '#contract/wire.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
 import { noteConfirm } from '../cart/cart-flags.ts'
 import { cartQuery, itemRefusalOf, reloadCart, reloadQuietly } from '../cart/cart.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 const maxLength = 20_000
 const money = (cents: number) => `$${centsToDollars(cents).toFixed(2)}`

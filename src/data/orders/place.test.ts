@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from '../../lib/query/query-client.ts'
-import {
-  type Answer,
-  startTestServer,
-  stubWebStorage,
-  type TestServer,
-} from '../../lib/test-support.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import { type Answer, startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import { placeOrder } from './place.ts'
 
 let server: TestServer

@@ -1,13 +1,13 @@
 // Placing the order. After a lost reply the cart and the orders are read before anything is reported; placing is
 // idempotent on the server, so that it can be repeated (rule 26).
 import type { QueryClient } from '@tanstack/react-query'
-import { placeOrder as placeCall } from '../../../contract/calls/carts.ts'
-import type { Cart } from '../../../contract/entities/cart.ts'
-import { isTestSubmitForced } from '../../config/env.ts'
-import { ApiError, errorMessage, isUncertain, isUnreachable } from '../../lib/http/api-error.ts'
-import { holdExpiry } from '../../lib/http/expiry-signal.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
+import { placeOrder as placeCall } from '#contract/calls/carts.ts'
+import type { Cart } from '#contract/entities/cart.ts'
+import { isTestSubmitForced } from '#config/env.ts'
+import { ApiError, errorMessage, isUncertain, isUnreachable } from '#lib/http/api-error.ts'
+import { holdExpiry } from '#lib/http/expiry-signal.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
 import { cartQuery, reloadCart } from '../cart/cart.ts'
 import { findPlaced, ordersQuery, type Placing } from './orders.ts'
 

@@ -1,6 +1,6 @@
 // The shortlist: choices saved for later on this device, and the state of each item's move into a cart. Pure.
 import * as z from 'zod/mini'
-import { deviceList } from '../../offline/device/device-value.ts'
+import { deviceList } from '#offline/device/device-value.ts'
 
 /** Why an item was not moved; 'unsure' = it may already be in an order. */
 export const refusals = [

@@ -1,7 +1,7 @@
 // The shortlist: saved on the device only, for everyone who uses it, past sign-in and sign-out (rule 47).
-import { type DeviceStore, deviceStore } from '../../offline/device/device-store.ts'
-import { type DeviceValue, deviceValue } from '../../offline/device/device-value.ts'
-import { useDevicePart, useDeviceValue } from '../../offline/device/use-device-value.ts'
+import { type DeviceStore, deviceStore } from '#offline/device/device-store.ts'
+import { type DeviceValue, deviceValue } from '#offline/device/device-value.ts'
+import { useDevicePart, useDeviceValue } from '#offline/device/use-device-value.ts'
 import {
   type SavedChoice,
   type ShortlistChange,

@@ -1,9 +1,9 @@
 // Committees of an event and the content of their pages.
 import { queryOptions } from '@tanstack/react-query'
-import { getCommittee, getCommitteeContent, getCommittees } from '../../../contract/calls/store.ts'
-import { isNotFound } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { getCommittee, getCommitteeContent, getCommittees } from '#contract/calls/store.ts'
+import { isNotFound } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 /** All committees of an event, also those that the store does not list. */
 export function committeesQuery(eventId: number) {

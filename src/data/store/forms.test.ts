@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import { requestFormQuery } from './forms.ts'
 
 let server: TestServer

@@ -1,13 +1,13 @@
 // A committee's request form and its submission.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getFormConfigs, submitForm } from '../../../contract/calls/store.ts'
-import { answersByLabel, type FormAnswer } from '../../../contract/rules/forms/form-answers.ts'
-import type { RequestField, RequestForm } from '../../../contract/entities/form.ts'
-import { readFormFields } from '../../../contract/rules/forms/form-fields.ts'
-import { isRefused } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { getFormConfigs, submitForm } from '#contract/calls/store.ts'
+import { answersByLabel, type FormAnswer } from '#contract/rules/forms/form-answers.ts'
+import type { RequestField, RequestForm } from '#contract/entities/form.ts'
+import { readFormFields } from '#contract/rules/forms/form-fields.ts'
+import { isRefused } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 async function readConfig(committeeId: number, signal: AbortSignal) {
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '../../lib/test-support.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import { productsQuery } from './products.ts'
 
 let server: TestServer

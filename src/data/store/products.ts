@@ -1,9 +1,9 @@
 // Products of a committee at an event.
 import { queryOptions } from '@tanstack/react-query'
-import { getProducts, productsPageSize } from '../../../contract/calls/store.ts'
-import type { Product } from '../../../contract/entities/product.ts'
-import { sendPage } from '../../lib/http/send.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { getProducts, productsPageSize } from '#contract/calls/store.ts'
+import type { Product } from '#contract/entities/product.ts'
+import { sendPage } from '#lib/http/send.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 const maxPages = 20
 

@@ -1,5 +1,5 @@
 // When a sale changes: dates of availability, prices and deadlines. Screens look at the clock again at these moments.
-import type { PriceEntry } from '../../../contract/entities/product.ts'
+import type { PriceEntry } from '#contract/entities/product.ts'
 
 interface Dated {
   availabilityMs: number | null

@@ -1,9 +1,9 @@
 // Why nothing of a product, or of one of its variants, can be bought now: one answer on every screen (rule 11).
-import type { EventProduct, Variant } from '../../../contract/entities/product.ts'
-import { isAvailable } from '../../../contract/rules/buying/availability.ts'
-import type { Buyer } from '../../../contract/rules/buying/buyer.ts'
-import { priceNow } from '../../../contract/rules/buying/price.ts'
-import { decidingStock } from '../../../contract/rules/buying/quantity.ts'
+import type { EventProduct, Variant } from '#contract/entities/product.ts'
+import { isAvailable } from '#contract/rules/buying/availability.ts'
+import type { Buyer } from '#contract/rules/buying/buyer.ts'
+import { priceNow } from '#contract/rules/buying/price.ts'
+import { decidingStock } from '#contract/rules/buying/quantity.ts'
 import { isProductSoldOut } from './sort-products.ts'
 
 /** Who buys, and when. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventProduct } from '../../../contract/entities/product.ts'
-import { aCommittee, aProduct, always, anEventProduct } from '../../../contract/test-support.ts'
+import type { EventProduct } from '#contract/entities/product.ts'
+import { aCommittee, aProduct, always, anEventProduct } from '#contract/test-support.ts'
 import { findInSaved } from './search-saved.ts'
 
 const eventId = 26

@@ -1,16 +1,16 @@
 // A search among saved products, for when the server can't be reached. Pure: the same words
 // match as on the server, in the same order (contract/values/search-words.ts, contract/rules/search-order.ts).
-import type { Committee } from '../../../contract/entities/committee.ts'
+import type { Committee } from '#contract/entities/committee.ts'
 import {
   type EventProduct,
   priceOf,
   type Product,
   productAtEvent,
   type ProductHit,
-} from '../../../contract/entities/product.ts'
-import { bestHits } from '../../../contract/rules/search-order.ts'
-import { searchWords, withoutTags } from '../../../contract/values/search-words.ts'
-import { findByWords } from '../../../contract/values/similar-words.ts'
+} from '#contract/entities/product.ts'
+import { bestHits } from '#contract/rules/search-order.ts'
+import { searchWords, withoutTags } from '#contract/values/search-words.ts'
+import { findByWords } from '#contract/values/similar-words.ts'
 import { isProductSoldOut } from './sort-products.ts'
 
 /** A listed store with its saved products. */

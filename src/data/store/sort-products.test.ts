@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anEventProduct } from '../../../contract/test-support.ts'
+import { anEventProduct } from '#contract/test-support.ts'
 import { isProductSoldOut, sortProducts } from './sort-products.ts'
 
 const entry = (sortOrder: number, isSoldOut: boolean) => anEventProduct({ sortOrder, isSoldOut })

@@ -1,5 +1,5 @@
 // The order of products in a committee's store (rule 10): sold-out last, then sortOrder.
-import type { EventProduct } from '../../../contract/entities/product.ts'
+import type { EventProduct } from '#contract/entities/product.ts'
 
 /** Sold out by its own flag, or because every variant is. */
 export function isProductSoldOut(entry: Pick<EventProduct, 'isSoldOut' | 'variants'>): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CartLine } from '../../../contract/entities/cart.ts'
-import { defaultMaximum } from '../../../contract/rules/buying/quantity.ts'
-import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
+import type { CartLine } from '#contract/entities/cart.ts'
+import { defaultMaximum } from '#contract/rules/buying/quantity.ts'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { messages } from './messages.ts'
 
 /** Several taps are sent as one change. */

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/content/icon.tsx'
-import { IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 interface RemoveButtonProps {

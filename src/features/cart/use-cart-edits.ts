@@ -1,11 +1,11 @@
 // Removing a line and changing its quantity, each with its toast or error dialog.
-import type { CartLine } from '../../../contract/entities/cart.ts'
-import { lineNotes } from '../../../contract/entities/answers.ts'
-import { problemOf } from '../../data/cart/cart.ts'
-import { useChangeQuantity, useRemoveLine } from '../../data/cart/use-cart-changes.ts'
-import { useBusy } from '../../ui/feedback/busy.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
-import { confirmRemove } from '../../ui/overlay/confirm.tsx'
+import type { CartLine } from '#contract/entities/cart.ts'
+import { lineNotes } from '#contract/entities/answers.ts'
+import { problemOf } from '#data/cart/cart.ts'
+import { useChangeQuantity, useRemoveLine } from '#data/cart/use-cart-changes.ts'
+import { useBusy } from '#ui/feedback/busy.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { confirmRemove } from '#ui/overlay/confirm.tsx'
 import { messages } from './messages.ts'
 
 export interface CartEdits {

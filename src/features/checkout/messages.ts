@@ -1,4 +1,4 @@
-import { formatCents } from '../../lib/format.ts'
+import { formatCents } from '#lib/format.ts'
 import type { RequiredField } from './address/address-form.ts'
 
 const list = new Intl.ListFormat('en-US')

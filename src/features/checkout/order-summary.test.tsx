@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyCart } from '../../../contract/entities/cart.ts'
-import { store } from '../../lib/store.ts'
-import { saidAtoms, say } from '../../ui/feedback/say.tsx'
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { emptyCart } from '#contract/entities/cart.ts'
+import { store } from '#lib/store.ts'
+import { saidAtoms, say } from '#ui/feedback/say.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 beforeEach(() => say(''))

@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { memo } from 'react'
-import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PageHeading } from '../../ui/page/page.tsx'
-import { Rule } from '../../ui/page/section.tsx'
+import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeading } from '#ui/page/page.tsx'
+import { Rule } from '#ui/page/section.tsx'
 import { AllStoresLink, StoreColumns } from './committee-intro.tsx'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { obstacleWords } from '../../data/store/sale-obstacle.ts'
+import { obstacleWords } from '#data/store/sale-obstacle.ts'
 import type { ButtonState } from './products/purchase-state.ts'
 
 const noneMatch = 'No products match'

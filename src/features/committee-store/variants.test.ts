@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Variant } from '../../../contract/entities/product.ts'
+import type { Variant } from '#contract/entities/product.ts'
 import {
   chosenVariant,
   compareSizes,

@@ -1,7 +1,7 @@
 // How a product's variants become colour groups with sizes (rule 8).
-import type { Variant } from '../../../contract/entities/product.ts'
-import { splitVariantName } from '../../../contract/rules/stores/variant-name.ts'
-import { byText } from '../../lib/by-text.ts'
+import type { Variant } from '#contract/entities/product.ts'
+import { splitVariantName } from '#contract/rules/stores/variant-name.ts'
+import { byText } from '#lib/by-text.ts'
 
 export const sizeOrder = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'] as const
 

@@ -1,12 +1,12 @@
 // Wording of the desk.
-import { deskPageSizeAtMost } from '../../../contract/calls/desk-orders.ts'
+import { deskPageSizeAtMost } from '#contract/calls/desk-orders.ts'
 import type {
   DeskPaymentException,
   DeskOrderRow,
   DeskRefund,
-} from '../../../contract/entities/desk-order.ts'
-import type { EventState } from '../../../contract/entities/desk-events.ts'
-import { orderStateWords, paymentMethodWords } from '../../../contract/entities/order.ts'
+} from '#contract/entities/desk-order.ts'
+import type { EventState } from '#contract/entities/desk-events.ts'
+import { orderStateWords, paymentMethodWords } from '#contract/entities/order.ts'
 import { rangeInWords } from './shared/range-words.ts'
 
 export const messages = {

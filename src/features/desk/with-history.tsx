@@ -1,5 +1,5 @@
 // Screens of the desk with the changes of what they show. They can't import the history: it names values by their labels.
-import type { SectionName } from '../../../contract/entities/event-words/sections.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { EventView } from './event/event-view.tsx'
 import { SectionScreen } from './event/section-screen.tsx'
 import { ChangesOf, ThingHistory } from './history/thing-history.tsx'

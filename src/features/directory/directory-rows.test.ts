@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Committee } from '../../../contract/entities/committee.ts'
-import { aCommittee } from '../../../contract/test-support.ts'
+import type { Committee } from '#contract/entities/committee.ts'
+import { aCommittee } from '#contract/test-support.ts'
 import { directoryRows } from './directory-rows.ts'
 
 const committee = (id: number, name: string, more: Partial<Committee> = {}) =>

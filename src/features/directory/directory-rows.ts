@@ -1,6 +1,6 @@
-import type { Committee } from '../../../contract/entities/committee.ts'
-import { byText } from '../../lib/by-text.ts'
-import { hasAllWords, searchWords } from '../../../contract/values/search-words.ts'
+import type { Committee } from '#contract/entities/committee.ts'
+import { byText } from '#lib/by-text.ts'
+import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
 
 export const searchedAtMost = 80
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { instantOf } from '../../../contract/values/zoned-time.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { readPublished, useWords } from '../../lib/event-words.ts'
-import { useSession } from '../../session/state/session-store.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { codePrompt } from '../../ui/overlay/prompts.ts'
+import { instantOf } from '#contract/values/zoned-time.ts'
+import { nowMs } from '#lib/clock.ts'
+import { readPublished, useWords } from '#lib/event-words.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { codePrompt } from '#ui/overlay/prompts.ts'
 
 export function isEarlyAccessOffered(
   hasEarlyAccess: boolean,

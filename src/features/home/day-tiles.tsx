@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { schedulePath } from '../../config/paths.ts'
-import { formatLocalDate } from '../../lib/format.ts'
-import { Icon } from '../../ui/content/icon.tsx'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { schedulePath } from '#config/paths.ts'
+import { formatLocalDate } from '#lib/format.ts'
+import { Icon } from '#ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 const Grid = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useWords } from '../../lib/event-words.ts'
-import { Disclosure } from '../../ui/controls/disclosure.tsx'
-import { Rule } from '../../ui/page/section.tsx'
+import { useWords } from '#lib/event-words.ts'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { Rule } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** The list of judges, collapsed at first. */

@@ -1,8 +1,8 @@
-import { glancesAt } from '../../data/event/glances.ts'
-import type { Schedule } from '../../../contract/entities/schedule.ts'
-import { useStarred } from '../../data/event/show-day.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { NowRows } from '../../ui/schedule/now-rows.tsx'
+import { glancesAt } from '#data/event/glances.ts'
+import type { Schedule } from '#contract/entities/schedule.ts'
+import { useStarred } from '#data/event/show-day.ts'
+import { useNow } from '#lib/use-now.ts'
+import { NowRows } from '#ui/schedule/now-rows.tsx'
 
 const tickMs = 30_000
 

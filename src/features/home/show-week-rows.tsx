@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy } from 'react'
-import { useOpenSchedule } from '../../data/event/schedule.ts'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
-import { nowRowHeight } from '../../ui/schedule/now-rows.tsx'
+import { useOpenSchedule } from '#data/event/schedule.ts'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { nowRowHeight } from '#ui/schedule/now-rows.tsx'
 import { useShowWeek } from './use-show-week.ts'
 
 const NowStrip = lazy(() =>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { storesPath } from '../../config/paths.ts'
-import { useSession } from '../../session/state/session-store.ts'
-import { Icon } from '../../ui/content/icon.tsx'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { storesPath } from '#config/paths.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { LinkButton } from '#ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 export function greeting(firstName: string | null | undefined): string {

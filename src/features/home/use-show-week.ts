@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { showWeekMark } from '../../../contract/page-script.ts'
-import { showDayAt } from '../../data/event/schedule-now.ts'
-import { useOpenSchedule } from '../../data/event/schedule.ts'
-import { useEventTimeZone, useWords } from '../../lib/event-words.ts'
-import { localDateOf } from '../../lib/format.ts'
-import { useNowOnceHydrated } from '../../lib/use-now.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { showWeekMark } from '#contract/page-script.ts'
+import { showDayAt } from '#data/event/schedule-now.ts'
+import { useOpenSchedule } from '#data/event/schedule.ts'
+import { useEventTimeZone, useWords } from '#lib/event-words.ts'
+import { localDateOf } from '#lib/format.ts'
+import { useNowOnceHydrated } from '#lib/use-now.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 
 /** How often the date is checked. */
 const tickMs = 60_000

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { Page } from '../../../contract/pages.ts'
-import { useWords } from '../../lib/event-words.ts'
-import { FactOrNone, PointList } from '../../ui/content/lists.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { InfoPage } from '../../ui/page/info-page.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import type { Page } from '#contract/pages.ts'
+import { useWords } from '#lib/event-words.ts'
+import { FactOrNone, PointList } from '#ui/content/lists.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { InfoPage } from '#ui/page/info-page.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { CancelToday } from './cancel-today.tsx'
 
 const Parts = chakra('div', {

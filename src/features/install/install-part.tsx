@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { install, useInstallWay } from '../../lib/browser/install.ts'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { install, useInstallWay } from '#lib/browser/install.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { InstallSteps } from './install-sheet.tsx'
 import { messages } from './messages.ts'
 

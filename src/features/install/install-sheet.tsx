@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { install, useInstallWay } from '../../lib/browser/install.ts'
-import { Mark } from '../../ui/art/mark.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { install, useInstallWay } from '#lib/browser/install.ts'
+import { Mark } from '#ui/art/mark.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 /** Steps for browsers that install through the share menu. */

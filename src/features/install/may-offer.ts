@@ -1,4 +1,4 @@
-import type { InstallWay } from '../../lib/browser/install.ts'
+import type { InstallWay } from '#lib/browser/install.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

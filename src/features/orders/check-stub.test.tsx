@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anOrder } from '../../offline/test-support.ts'
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { anOrder } from '#offline/test-support.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { CheckStub } from './check-stub.tsx'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../contract/entities/order.ts'
-import { formatCents } from '../../lib/format.ts'
-import { Section } from '../../ui/page/section.tsx'
+import type { Order } from '#contract/entities/order.ts'
+import { formatCents } from '#lib/format.ts'
+import { Section } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** Printed slip to mail with the check, to the treasurer of the order's own event. */

@@ -1,5 +1,5 @@
 // Wording of orders.
-import { orderStateWords } from '../../../contract/entities/order.ts'
+import { orderStateWords } from '#contract/entities/order.ts'
 import type { Standing } from './order-wording.ts'
 
 const thanks = 'Thank You for Your Order!'

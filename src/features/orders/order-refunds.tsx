@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { Order, OrderRefund } from '../../../contract/entities/order.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { Money, Sums } from '../../ui/content/money.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import type { Order, OrderRefund } from '#contract/entities/order.ts'
+import { formatInstant } from '#lib/format.ts'
+import { Money, Sums } from '#ui/content/money.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { isPaidByCard, refundedCents } from './order-wording.ts'
 

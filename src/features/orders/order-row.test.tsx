@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { Order } from '../../../contract/entities/order.ts'
-import { setEventTimeZone } from '../../lib/test-support.ts'
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import type { Order } from '#contract/entities/order.ts'
+import { setEventTimeZone } from '#lib/test-support.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OrderRow } from './order-row.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { Order } from '../../../contract/entities/order.ts'
-import { formatCents, formatInstant } from '../../lib/format.ts'
+import type { Order } from '#contract/entities/order.ts'
+import { formatCents, formatInstant } from '#lib/format.ts'
 import { messages } from './messages.ts'
 import { OrderTicket } from './order-ticket.tsx'
 import { hasTicket, isCheckDue, isPaidByCard, refundedCents, standingOf } from './order-wording.ts'

@@ -1,8 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
-import { keepAwake } from '../../lib/browser/wake-lock.ts'
-import { ScaleBar } from '../../ui/page/section.tsx'
-import { rem } from '../../ui/theme/tokens.ts'
+import { keepAwake } from '#lib/browser/wake-lock.ts'
+import { ScaleBar } from '#ui/page/section.tsx'
+import { rem } from '#ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 import type { QrProps } from './qr.tsx'
 

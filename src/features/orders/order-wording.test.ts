@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderStates } from '../../../contract/entities/order.ts'
-import { setEventTimeZone } from '../../lib/test-support.ts'
-import { anOrder } from '../../offline/test-support.ts'
+import { orderStates } from '#contract/entities/order.ts'
+import { setEventTimeZone } from '#lib/test-support.ts'
+import { anOrder } from '#offline/test-support.ts'
 import {
   awaitsCheck,
   hasCheckSteps,

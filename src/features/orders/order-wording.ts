@@ -4,10 +4,10 @@ import {
   orderStates,
   paymentMethods,
   paymentMethodWords,
-} from '../../../contract/entities/order.ts'
-import { readPublished } from '../../lib/event-words.ts'
-import { formatInstant, timeZoneName } from '../../lib/format.ts'
-import { type StateTone, stateTones } from '../../ui/content/badge.tsx'
+} from '#contract/entities/order.ts'
+import { readPublished } from '#lib/event-words.ts'
+import { formatInstant, timeZoneName } from '#lib/format.ts'
+import { type StateTone, stateTones } from '#ui/content/badge.tsx'
 import { messages } from './messages.ts'
 
 /** The label of a state; an unknown state is shown as it is, a missing one as Unknown. */

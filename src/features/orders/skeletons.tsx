@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { messages } from './messages.ts'
 
 export function OrderSkeleton() {

@@ -1,9 +1,9 @@
-import { type Page, pages } from '../../../contract/pages.ts'
+import { type Page, pages } from '#contract/pages.ts'
 import { chakra } from '@chakra-ui/react'
-import { paragraphsOf } from '../../../contract/values/paragraphs.ts'
-import { useWords } from '../../lib/event-words.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { InfoPage } from '../../ui/page/info-page.tsx'
+import { paragraphsOf } from '#contract/values/paragraphs.ts'
+import { useWords } from '#lib/event-words.ts'
+import { Empty } from '#ui/feedback/empty.tsx'
+import { InfoPage } from '#ui/page/info-page.tsx'
 
 /** The texts of single pages, by path. */
 const ownTexts: Record<string, 'opening' | 'juniors' | 'workingDogTeamRelay'> = {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/content/icon.tsx'
 import { messages } from './messages.ts'
 import type { Download } from './download-state.ts'
 

@@ -1,10 +1,10 @@
 // The download in progress. An atom outside the screen holds it: it goes on while the reader is elsewhere.
 import { atom } from 'jotai'
-import { type DownloadOutcome, downloadForVenue } from '../../data/venue-download.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { store } from '../../lib/store.ts'
-import type { DownloadProgress } from '../../offline/venue/download.ts'
-import { requestPersistentStorage } from '../../offline/device/storage-room.ts'
+import { type DownloadOutcome, downloadForVenue } from '#data/venue-download.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { store } from '#lib/store.ts'
+import type { DownloadProgress } from '#offline/venue/download.ts'
+import { requestPersistentStorage } from '#offline/device/storage-room.ts'
 
 export type Download =
   | { kind: 'idle' }

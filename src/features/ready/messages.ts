@@ -1,5 +1,5 @@
 // Wording of the page that prepares a device for the venue.
-import type { DownloadPart } from '../../offline/venue/download.ts'
+import type { DownloadPart } from '#offline/venue/download.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,5 +1,5 @@
 // Whether a part of the event is on the device, and amounts of storage as text. Pure.
-import type { InventoryPart } from '../../offline/venue/inventory.ts'
+import type { InventoryPart } from '#offline/venue/inventory.ts'
 
 export type PartState = 'saved' | 'partly' | 'missing'
 

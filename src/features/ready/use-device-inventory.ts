@@ -1,19 +1,19 @@
 // Reads what the device has saved: replies, pages of the app, pictures, and the storage left.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { allPages, plainFrame } from '../../../contract/pages.ts'
-import { countSavedPages } from '../../offline/device/device-caches.ts'
-import { pictureInventory } from '../../offline/venue/download.ts'
+import { allPages, plainFrame } from '#contract/pages.ts'
+import { countSavedPages } from '#offline/device/device-caches.ts'
+import { pictureInventory } from '#offline/venue/download.ts'
 import {
   type InventoryPart,
   type OfflineInventory,
   offlineInventory,
-} from '../../offline/venue/inventory.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
-import { readSavedQueries } from '../../offline/saved/offline-sync.ts'
-import { readLastUserId } from '../../offline/owner/owner.ts'
-import { savedWritesAtom } from '../../offline/saved/saved-writer.ts'
-import { readStorageRoom, type StorageRoom } from '../../offline/device/storage-room.ts'
+} from '#offline/venue/inventory.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
+import { readSavedQueries } from '#offline/saved/offline-sync.ts'
+import { readLastUserId } from '#offline/owner/owner.ts'
+import { savedWritesAtom } from '#offline/saved/saved-writer.ts'
+import { readStorageRoom, type StorageRoom } from '#offline/device/storage-room.ts'
 
 const pageFiles = [
   plainFrame,

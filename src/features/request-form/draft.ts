@@ -1,5 +1,5 @@
 // The draft of a request form, saved on the device.
-import { isAnswered } from '../../../contract/entities/answers.ts'
+import { isAnswered } from '#contract/entities/answers.ts'
 
 import * as z from 'zod/mini'
 

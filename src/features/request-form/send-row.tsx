@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useEffect, useId, useRef } from 'react'
-import type { SubmitOutcome } from '../../data/store/forms.ts'
-import { useConnection } from '../../lib/http/connection.ts'
-import { useIsStorageBroken } from '../../offline/device/device-store.ts'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import type { SubmitOutcome } from '#data/store/forms.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { useIsStorageBroken } from '#offline/device/device-store.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
 
 type Outcome = SubmitOutcome['kind'] | undefined

@@ -1,22 +1,14 @@
 // The state of one request form: its answers, its draft on the device, its submission and the notice after it.
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { isAnswered } from '../../../contract/entities/answers.ts'
-import {
-  checkAnswer,
-  emptyAnswer,
-  type FormAnswer,
-} from '../../../contract/rules/forms/form-answers.ts'
-import type { RequestField } from '../../../contract/entities/form.ts'
-import { noticeMs } from '../../config/constants.ts'
-import { useSubmitForm } from '../../data/store/forms.ts'
-import { useDraftStore } from '../../offline/owner/drafts.ts'
-import { useBusy } from '../../ui/feedback/busy.tsx'
-import {
-  answersResolver,
-  type AnswerValues,
-  type QuestionError,
-} from '../../ui/form/answers-form.ts'
+import { isAnswered } from '#contract/entities/answers.ts'
+import { checkAnswer, emptyAnswer, type FormAnswer } from '#contract/rules/forms/form-answers.ts'
+import type { RequestField } from '#contract/entities/form.ts'
+import { noticeMs } from '#config/constants.ts'
+import { useSubmitForm } from '#data/store/forms.ts'
+import { useDraftStore } from '#offline/owner/drafts.ts'
+import { useBusy } from '#ui/feedback/busy.tsx'
+import { answersResolver, type AnswerValues, type QuestionError } from '#ui/form/answers-form.ts'
 import { type Draft, readDraft, withoutBlanks } from './draft.ts'
 
 interface RequestFormInput {

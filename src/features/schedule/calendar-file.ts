@@ -1,13 +1,13 @@
 // Schedule events for calendar programs: a file written on the device, or a feed to subscribe to.
-import { getCalendar } from '../../../contract/calls/calendar.ts'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { schedulePath } from '../../config/paths.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { pageOrigin } from '../../lib/drawing.ts'
-import { requestUrl } from '../../lib/http/request.ts'
-import { showToast } from '../../ui/feedback/toast.tsx'
-import { missingText } from '../../ui/loading/lazy-part.tsx'
+import { getCalendar } from '#contract/calls/calendar.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { schedulePath } from '#config/paths.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { nowMs } from '#lib/clock.ts'
+import { pageOrigin } from '#lib/drawing.ts'
+import { requestUrl } from '#lib/http/request.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { missingText } from '#ui/loading/lazy-part.tsx'
 
 export interface Show {
   eventId: number
@@ -26,7 +26,7 @@ export async function saveCalendar(
   name: string,
   items: readonly ScheduleItem[],
 ): Promise<void> {
-  const module = await import('../../../contract/rules/schedule/calendar-text.ts').catch(() => null)
+  const module = await import('#contract/rules/schedule/calendar-text.ts').catch(() => null)
   if (!module) {
     showToast('error', missingText)
     return

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { formatLocalDate } from '../../lib/format.ts'
-import { chosenInset } from '../../ui/theme/marks.ts'
+import { formatLocalDate } from '#lib/format.ts'
+import { chosenInset } from '#ui/theme/marks.ts'
 import { messages } from './messages.ts'
 import type { ViewChange } from './view-params.ts'
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { Phase } from '../../data/event/schedule-now.ts'
-import { eventPath } from '../../config/paths.ts'
-import { Badge, ScheduleStatusBadge } from '../../ui/content/badge.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { useShare } from '../../ui/feedback/use-share.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import type { Phase } from '#data/event/schedule-now.ts'
+import { eventPath } from '#config/paths.ts'
+import { Badge, ScheduleStatusBadge } from '#ui/content/badge.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useShare } from '#ui/feedback/use-share.ts'
 import { messages } from './messages.ts'
 
 interface EventBadgesProps {

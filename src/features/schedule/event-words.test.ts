@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
+import { placeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
 import { beforeWords, hasOtherClock, whenWords } from './event-words.ts'
 
 const zone = 'America/New_York'

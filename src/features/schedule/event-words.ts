@@ -1,10 +1,10 @@
-import { placeWords, type ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { SeenItem } from '../../data/event/schedule-seen.ts'
-import { dayOf } from '../../data/event/schedule-days.ts'
-import { expectedTimes, type Timed } from '../../../contract/rules/schedule/expected-times.ts'
-import { instantOf, localTimeAt } from '../../../contract/values/zoned-time.ts'
-import { formatLocalDate, formatLocalTime, localDateOf } from '../../lib/format.ts'
-import { isInSameWeek } from '../../ui/schedule/time-words.ts'
+import { placeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
+import type { SeenItem } from '#data/event/schedule-seen.ts'
+import { dayOf } from '#data/event/schedule-days.ts'
+import { expectedTimes, type Timed } from '#contract/rules/schedule/expected-times.ts'
+import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import { formatLocalDate, formatLocalTime, localDateOf } from '#lib/format.ts'
+import { isInSameWeek } from '#ui/schedule/time-words.ts'
 import { messages } from './messages.ts'
 
 const minuteMs = 60_000

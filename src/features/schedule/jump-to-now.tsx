@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { low } from '../../ui/theme/tokens.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { low } from '#ui/theme/tokens.ts'
 import { messages } from './messages.ts'
 
 function scrollToLine(line: HTMLElement): void {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import type { Change } from '../../data/event/schedule-changes.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { expectedWords } from '../../ui/schedule/time-words.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import type { Change } from '#data/event/schedule-changes.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { expectedWords } from '#ui/schedule/time-words.ts'
 import { messages } from './messages.ts'
 
 interface NewsNoteProps {

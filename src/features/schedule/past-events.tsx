@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/content/icon.tsx'
+import { Icon } from '#ui/content/icon.tsx'
 import { messages } from './messages.ts'
 
 // A disclosure of the browser: its search finds what is folded.

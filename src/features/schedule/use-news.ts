@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'react'
-import type { Schedule, ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import {
   beforeAfterSeeing,
   type Change,
   changesSince,
   goneSince,
-} from '../../data/event/schedule-changes.ts'
+} from '#data/event/schedule-changes.ts'
 import {
   type Gone,
   rememberSeen,
   type SeenItem,
   useScheduleSeen,
-} from '../../data/event/schedule-seen.ts'
+} from '#data/event/schedule-seen.ts'
 
 export interface News {
   /** The schedule with the events that are gone from it as cancelled: unseen ones, and starred ones for good. */

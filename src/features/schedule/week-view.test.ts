@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import type { View } from './view-params.ts'
 import { firstEvents, placesOf, shownDays } from './week-view.ts'
 

@@ -1,7 +1,7 @@
-import type { ScheduleItem } from '../../../contract/entities/schedule.ts'
-import { byText } from '../../lib/by-text.ts'
-import { dayOf, itemsByDay } from '../../data/event/schedule-days.ts'
-import { hasAllWords, searchWords } from '../../../contract/values/search-words.ts'
+import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { byText } from '#lib/by-text.ts'
+import { dayOf, itemsByDay } from '#data/event/schedule-days.ts'
+import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
 import type { View } from './view-params.ts'
 
 interface Marks {

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../data/shortlist/shortlist-state.ts'
-import { obstacleWords, type SaleObstacle } from '../../data/store/sale-obstacle.ts'
+import type { Refusal } from '#data/shortlist/shortlist-state.ts'
+import { obstacleWords, type SaleObstacle } from '#data/store/sale-obstacle.ts'
 
 export const messages = {
   obstacle: (obstacle: SaleObstacle, closedOn: string) =>

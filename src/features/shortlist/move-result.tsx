@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { MoveReport } from '../../data/cart/move-shortlist.ts'
-import { keyOf } from '../../data/shortlist/shortlist-state.ts'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
+import type { MoveReport } from '#data/cart/move-shortlist.ts'
+import { keyOf } from '#data/shortlist/shortlist-state.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { messages } from './messages.ts'
 
 function sentence({ added, end }: MoveReport, leftCount: number): string {

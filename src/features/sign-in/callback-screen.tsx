@@ -1,30 +1,30 @@
 import { Box, Text } from '@chakra-ui/react'
 import { lazy, useEffect, useState } from 'react'
 import { matchPath, Navigate, parsePath, useNavigate, useSearchParams } from 'react-router'
-import { pages } from '../../../contract/pages.ts'
-import { homePath } from '../../config/paths.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { useWords } from '../../lib/event-words.ts'
-import { deviceTimeZone, formatInstant } from '../../lib/format.ts'
-import { safeReturnTarget } from '../../session/sign-in/return-target.ts'
-import { useSession } from '../../session/state/session-store.ts'
+import { pages } from '#contract/pages.ts'
+import { homePath } from '#config/paths.ts'
+import { nowMs } from '#lib/clock.ts'
+import { useWords } from '#lib/event-words.ts'
+import { deviceTimeZone, formatInstant } from '#lib/format.ts'
+import { safeReturnTarget } from '#session/sign-in/return-target.ts'
+import { useSession } from '#session/state/session-store.ts'
 import {
   type SignInOutcome,
   finishNonMemberSignIn,
   forgetSignInOutcome,
-} from '../../session/sign-in/sign-in.ts'
-import { PlainArt } from '../../ui/art/plain-art.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
-import { OptionalPart } from '../../ui/loading/error-boundary.tsx'
-import { ErrorDialog } from '../../ui/overlay/error-dialog.tsx'
-import { Page } from '../../ui/page/page.tsx'
+} from '#session/sign-in/sign-in.ts'
+import { PlainArt } from '#ui/art/plain-art.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { LoginChoices } from './login-choices.tsx'
 import { LoginFailedDialog } from './login-failed-dialog.tsx'
 import { LoginWait } from './login-wait.tsx'
 import { messages } from './messages.ts'
 
 const CoastArt = lazy(() =>
-  import('../../ui/art/coast-art.tsx').then((module) => ({ default: module.CoastArt })),
+  import('#ui/art/coast-art.tsx').then((module) => ({ default: module.CoastArt })),
 )
 
 /** The event's picture above the choices, beside them on wide screens. */

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { usePageRestored } from '../../lib/browser/page-restored.ts'
-import { useConnection } from '../../lib/http/connection.ts'
-import type { SignInStart } from '../../session/sign-in/sign-in.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { useSaid } from '../../ui/feedback/say.tsx'
+import { usePageRestored } from '#lib/browser/page-restored.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import type { SignInStart } from '#session/sign-in/sign-in.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useSaid } from '#ui/feedback/say.tsx'
 import { messages } from './messages.ts'
 
 interface LoginChoicesProps {
@@ -21,10 +21,10 @@ type LoginKind = 'member' | 'logIn' | 'signUp'
 async function openLoginPage(kind: LoginKind, returnTo: string): Promise<SignInStart> {
   try {
     if (kind === 'member') {
-      const { startMemberSignIn } = await import('../../session/sign-in/member-sign-in.ts')
+      const { startMemberSignIn } = await import('#session/sign-in/member-sign-in.ts')
       return await startMemberSignIn(returnTo)
     }
-    const { startNonMemberSignIn } = await import('../../session/sign-in/sign-in.ts')
+    const { startNonMemberSignIn } = await import('#session/sign-in/sign-in.ts')
     return await startNonMemberSignIn({ signUp: kind === 'signUp', returnTo })
   } catch {
     return { kind: 'failed' }

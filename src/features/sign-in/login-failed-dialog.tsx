@@ -1,6 +1,6 @@
-import type { LoginService } from '../../lib/password-prompt.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/overlay/overlay.tsx'
+import type { LoginService } from '#lib/password-prompt.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlay/overlay.tsx'
 import { useLogout } from './logout.tsx'
 import { messages } from './messages.ts'
 

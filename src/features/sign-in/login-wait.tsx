@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { homePath } from '../../config/paths.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
-import { beginBusy } from '../../ui/feedback/busy.tsx'
-import { useSaid } from '../../ui/feedback/say.tsx'
-import { LoadingPanel } from '../../ui/feedback/skeleton.tsx'
+import { homePath } from '#config/paths.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { beginBusy } from '#ui/feedback/busy.tsx'
+import { useSaid } from '#ui/feedback/say.tsx'
+import { LoadingPanel } from '#ui/feedback/skeleton.tsx'
 import { messages } from './messages.ts'
 
 const patienceMs = 8000

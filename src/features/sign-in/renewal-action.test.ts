@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMember, user as userSchema } from '../../../contract/entities/user.ts'
+import { isMember, user as userSchema } from '#contract/entities/user.ts'
 import { renewalActionOf } from './renewal-action.ts'
 
 const member = (renewalAction: string) => userSchema.parse({ id: 8, memberId: 8, renewalAction })

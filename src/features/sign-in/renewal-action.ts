@@ -1,4 +1,4 @@
-import { type User, isMember } from '../../../contract/entities/user.ts'
+import { type User, isMember } from '#contract/entities/user.ts'
 
 /** 0 = none, 1 = inform, 2 = inform the administrator; members only. */
 export function renewalActionOf(user: User | null): 0 | 1 | 2 {

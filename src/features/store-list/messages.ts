@@ -1,4 +1,4 @@
-import { obstacleWords } from '../../data/store/sale-obstacle.ts'
+import { obstacleWords } from '#data/store/sale-obstacle.ts'
 
 export const messages = {
   title: 'Store',

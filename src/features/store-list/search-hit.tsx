@@ -1,20 +1,20 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router'
-import type { ProductHit } from '../../../contract/entities/product.ts'
+import type { ProductHit } from '#contract/entities/product.ts'
 import {
   availableFromMs,
   isAvailable,
   isOrderingClosed,
-} from '../../../contract/rules/buying/availability.ts'
-import type { Buyer } from '../../../contract/rules/buying/buyer.ts'
-import { priceNow } from '../../../contract/rules/buying/price.ts'
-import { productPath, withSort } from '../../config/paths.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { Badge } from '../../ui/content/badge.tsx'
-import { Card } from '../../ui/content/card.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Money } from '../../ui/content/money.tsx'
-import { Picture } from '../../ui/content/picture.tsx'
+} from '#contract/rules/buying/availability.ts'
+import type { Buyer } from '#contract/rules/buying/buyer.ts'
+import { priceNow } from '#contract/rules/buying/price.ts'
+import { productPath, withSort } from '#config/paths.ts'
+import { formatInstant } from '#lib/format.ts'
+import { Badge } from '#ui/content/badge.tsx'
+import { Card } from '#ui/content/card.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Money } from '#ui/content/money.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 import { messages } from './messages.ts'
 
 const Row = chakra(Link, {

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { sortParam } from '../../config/paths.ts'
-import { storeSorts, type StoreSort } from '../../lib/sort-stores.ts'
-import { SelectField } from '../../ui/form/field.tsx'
+import { sortParam } from '#config/paths.ts'
+import { storeSorts, type StoreSort } from '#lib/sort-stores.ts'
+import { SelectField } from '#ui/form/field.tsx'
 import { messages } from './messages.ts'
-import { useAddressParams } from '../../ui/hooks/use-address-params.ts'
+import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 /** The order of the stores, kept in the URL. */
 export function SortSelect() {

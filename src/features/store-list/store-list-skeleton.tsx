@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Grid } from '@chakra-ui/react'
-import { LoadingPanel, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Rule } from '../../ui/page/section.tsx'
+import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Rule } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 const cards = ['a', 'b', 'c', 'd']

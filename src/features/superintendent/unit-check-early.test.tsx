@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { UnitCheck } from './unit-check.tsx'
 
 const page = (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { foldText } from '../../../contract/values/fold-text.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { foldText } from '#contract/values/fold-text.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { messages } from './messages.ts'
 
 export interface UnitDog {

@@ -1,4 +1,4 @@
-import type { SwitchOutcome } from '../../session/account/test-mode.ts'
+import type { SwitchOutcome } from '#session/account/test-mode.ts'
 
 export const messages = {
   title: 'Test mode',

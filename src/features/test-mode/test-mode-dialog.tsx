@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { enterTestMode } from '../../session/account/test-mode.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
-import { TextField } from '../../ui/form/field.tsx'
-import { Dialog } from '../../ui/overlay/overlay.tsx'
-import { phrasePrompt } from '../../ui/overlay/prompts.ts'
+import { enterTestMode } from '#session/account/test-mode.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/overlay/overlay.tsx'
+import { phrasePrompt } from '#ui/overlay/prompts.ts'
 import { messages } from './messages.ts'
 
 /** Asks for the phrase that turns test mode on. */

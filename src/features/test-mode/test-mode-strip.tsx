@@ -1,9 +1,9 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { leaveTestMode } from '../../session/account/test-mode.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/content/icon.tsx'
-import { showToast } from '../../ui/feedback/toast.tsx'
+import { leaveTestMode } from '#session/account/test-mode.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { messages } from './messages.ts'
 
 const Strip = chakra('div', {

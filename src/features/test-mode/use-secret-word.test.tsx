@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setTypedWord } from '../../lib/flags.ts'
-import { phrasePrompt } from '../../ui/overlay/prompts.ts'
+import { setTypedWord } from '#lib/flags.ts'
+import { phrasePrompt } from '#ui/overlay/prompts.ts'
 import { isSecretWord, appendKey, useSecretWord } from './use-secret-word.ts'
 
 const typed = (text: string, ...keys: string[]) =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isTextField } from '../../lib/browser/text-field.ts'
-import { isTypedWordOn } from '../../lib/flags.ts'
-import { readSession } from '../../session/state/session-store.ts'
-import { phrasePrompt } from '../../ui/overlay/prompts.ts'
+import { isTextField } from '#lib/browser/text-field.ts'
+import { isTypedWordOn } from '#lib/flags.ts'
+import { readSession } from '#session/state/session-store.ts'
+import { phrasePrompt } from '#ui/overlay/prompts.ts'
 
 const word = 'testmode'
 

@@ -6,8 +6,8 @@ import {
   allowedTags,
   isAllowedAttribute,
   tagsRemovedWithContent,
-} from '../../../contract/values/allowed-html.ts'
-import { readUrl } from '../../../contract/values/read-url.ts'
+} from '#contract/values/allowed-html.ts'
+import { readUrl } from '#contract/values/read-url.ts'
 
 const allowed = {
   ALLOWED_TAGS: [...allowedTags],

@@ -1,5 +1,5 @@
 // The ways a call can fail. The message is always fit for the screen.
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 export type ApiErrorKind = 'refused' | 'unreachable' | 'notJson' | 'malformedReply'
 

@@ -1,6 +1,6 @@
 // Probes whether the server can be reached. The service worker never answers /healthz.
-import { readTimeoutMs } from '../../config/constants.ts'
-import { apiOrigin } from '../../config/env.ts'
+import { readTimeoutMs } from '#config/constants.ts'
+import { apiOrigin } from '#config/env.ts'
 import { noteOffline, readConnection } from './connection.ts'
 import { readBody } from './reply.ts'
 import { timedFetch } from './timed-fetch.ts'

@@ -1,7 +1,7 @@
 // Reads the reply of a call. A refusal and a reply that is no JSON or not in the contract's shape become an ApiError;
 // an invalid row of a list is dropped and logged (rules 41 and 43).
-import type { CallDefinition, Reply } from '../../../contract/define-call.ts'
-import { errorCode, errorField, errorText } from '../../../contract/errors.ts'
+import type { CallDefinition, Reply } from '#contract/define-call.ts'
+import { errorCode, errorField, errorText } from '#contract/errors.ts'
 import { ApiError, unreachableText } from './api-error.ts'
 import { logWarning } from '../log.ts'
 

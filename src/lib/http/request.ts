@@ -1,15 +1,15 @@
 // Builds the request of a call: URL, headers, body. Tokens and the anti-forgery header go to the API origin only
 // (rule 44).
-import { csrfCookie, csrfHeader } from '../../../contract/csrf.ts'
-import { memberRefreshHeader, memberTokenHeader } from '../../../contract/session-names.ts'
+import { csrfCookie, csrfHeader } from '#contract/csrf.ts'
+import { memberRefreshHeader, memberTokenHeader } from '#contract/session-names.ts'
 import {
   type CallDefinition,
   type CallBodyInput,
   type CallParamsInput,
   type CallQueryInput,
   callPath,
-} from '../../../contract/define-call.ts'
-import { apiOrigin } from '../../config/env.ts'
+} from '#contract/define-call.ts'
+import { apiOrigin } from '#config/env.ts'
 import { readCookie } from '../cookies.ts'
 import { readEventPreview } from '../event-preview.ts'
 import { readFlag } from '../flags.ts'

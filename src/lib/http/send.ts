@@ -1,7 +1,7 @@
 // Sends a call of the contract and returns its reply. Every failure is an ApiError.
-import type { CallDefinition, CallReply } from '../../../contract/define-call.ts'
-import { validateToken } from '../../../contract/calls/auth.ts'
-import { readTimeoutMs, writeTimeoutMs } from '../../config/constants.ts'
+import type { CallDefinition, CallReply } from '#contract/define-call.ts'
+import { validateToken } from '#contract/calls/auth.ts'
+import { readTimeoutMs, writeTimeoutMs } from '#config/constants.ts'
 import { ApiError, isRefused } from './api-error.ts'
 import { emitExpired } from './expiry-signal.ts'
 import {

@@ -1,5 +1,5 @@
 // The three tokens of a session, held in session storage only.
-import type { Tokens } from '../../../contract/entities/session.ts'
+import type { Tokens } from '#contract/entities/session.ts'
 import { sessionStore } from '../web-storage.ts'
 
 const keys = { token: 'accessToken', waToken: 'waToken', refreshToken: 'refreshToken' } as const

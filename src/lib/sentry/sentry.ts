@@ -1,6 +1,6 @@
 // Error reporting. It is off and its library is not loaded unless the settings hold a DSN. Errors before the library
 // is loaded are queued and sent then.
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { logError, logWarning } from '../log.ts'
 
 type Context = Record<string, unknown>

@@ -1,7 +1,7 @@
 // The service worker's caches as the page uses them: which pages and pictures are there, and pictures to add.
 // Where the browser has no caches, nothing is there and nothing can be added; no call rejects.
-import { imagesCache } from '../../../contract/server-paths.ts'
-import { readTimeoutMs } from '../../config/constants.ts'
+import { imagesCache } from '#contract/server-paths.ts'
+import { readTimeoutMs } from '#config/constants.ts'
 
 /** Which of these pictures are saved, compared by path: any width counts. */
 export async function findSavedPictures(urls: readonly string[]): Promise<Set<string>> {

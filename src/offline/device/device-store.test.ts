@@ -90,7 +90,7 @@ test('blocked web storage reads as empty', async () => {
       throw new DOMException('blocked', 'SecurityError')
     },
   })
-  const { localStore } = await import('../../lib/web-storage.ts')
+  const { localStore } = await import('#lib/web-storage.ts')
   expect(localStore.get('a')).toBeNull()
   localStore.set('a', 'b')
 })

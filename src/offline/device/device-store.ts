@@ -2,8 +2,8 @@
 // is reported once. The only file that imports idb-keyval.
 import { createStore, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval'
 import { atom, useAtomValue } from 'jotai'
-import { logWarning } from '../../lib/log.ts'
-import { store } from '../../lib/store.ts'
+import { logWarning } from '#lib/log.ts'
+import { store } from '#lib/store.ts'
 
 export interface DeviceStore {
   get(key: string): Promise<unknown>

@@ -1,8 +1,8 @@
 // One value that the device keeps for everyone who uses it, and that screens show through an atom.
 import { type Atom, atom } from 'jotai'
 import * as z from 'zod/mini'
-import { onPageLeave } from '../../lib/browser/page-leave.ts'
-import { store } from '../../lib/store.ts'
+import { onPageLeave } from '#lib/browser/page-leave.ts'
+import { store } from '#lib/store.ts'
 import { deviceStore, type DeviceStore } from './device-store.ts'
 
 export interface DeviceValue<T> {

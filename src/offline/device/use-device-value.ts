@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import type { DeviceValue } from './device-value.ts'
 
 /**

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftStore, type DraftStore } from './drafts.ts'
 import { claimOwner, releaseOwner } from '../saved/owner-data.ts'
 import { writeLastUserId } from './owner.ts'
-import { createQueryClient } from '../../lib/query/query-client.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
 import { memoryDevice, type MemoryDevice } from '../test-support.ts'
-import { stubWebStorage } from '../../lib/test-support.ts'
+import { stubWebStorage } from '#lib/test-support.ts'
 
 let device: MemoryDevice
 let draftStore: DraftStore

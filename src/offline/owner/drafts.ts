@@ -1,7 +1,7 @@
 // Drafts of forms, kept on the device under the user's own key: sign-out purges them with the user's other
 // data. Where the device saves nothing, the form works without a draft.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { onPageLeave } from '../../lib/browser/page-leave.ts'
+import { onPageLeave } from '#lib/browser/page-leave.ts'
 import { deviceStore, type DeviceStore } from '../device/device-store.ts'
 import { ownKey, readLastUserId } from './owner.ts'
 import { isStaleTab } from './sign-out-epoch.ts'

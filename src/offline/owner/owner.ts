@@ -1,6 +1,6 @@
 // Who last signed in on this device, and the storage keys of that user's data. The id alone is stored; it
 // opens the orders saved for that user.
-import { localStore } from '../../lib/web-storage.ts'
+import { localStore } from '#lib/web-storage.ts'
 
 const lastUserKey = 'lastUserId'
 const ownPrefix = 'own-'

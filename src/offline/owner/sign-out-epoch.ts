@@ -1,8 +1,8 @@
 // A counter that every sign-out on this device raises, in all tabs. A tab that still holds an older epoch is
 // stale: it must not write a user's own data any more.
 import { atom } from 'jotai'
-import { store } from '../../lib/store.ts'
-import { localStore } from '../../lib/web-storage.ts'
+import { store } from '#lib/store.ts'
+import { localStore } from '#lib/web-storage.ts'
 
 const storageKey = 'signOutEpoch'
 const channelName = 'national-specialty'

@@ -1,6 +1,6 @@
 // Lists of saved queries: whose they are, how old, and whether their data still have the expected shape. Pure.
 import type { DehydratedState } from '@tanstack/react-query'
-import { logWarning } from '../../lib/log.ts'
+import { logWarning } from '#lib/log.ts'
 import { type SavedQueryRule, savedRuleOf } from './saved-resources.ts'
 
 /** `version` is that of its data when they were saved; none = 1. */

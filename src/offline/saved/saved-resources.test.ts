@@ -1,8 +1,8 @@
 // A device as earlier releases have left it: a new field needs a default in its entity, never an edit of these texts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCommittee, anEventProduct, aProduct, aVariant } from '../../../contract/test-support.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { stubWebStorage } from '../../lib/test-support.ts'
+import { aCommittee, anEventProduct, aProduct, aVariant } from '#contract/test-support.ts'
+import { nowMs } from '#lib/clock.ts'
+import { stubWebStorage } from '#lib/test-support.ts'
 import { ownKey, writeLastUserId } from '../owner/owner.ts'
 import { anOrder, memoryDevice } from '../test-support.ts'
 import { readSavedQueries } from './offline-sync.ts'

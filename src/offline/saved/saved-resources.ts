@@ -1,14 +1,14 @@
 // What the device saves of the query cache: the one place that says whose it is, how long it may be
 // restored, and which shape a restored entry must have. A resource without a row stays in memory.
 import * as z from 'zod/mini'
-import { announcement } from '../../../contract/entities/announcement.ts'
-import { committee } from '../../../contract/entities/committee.ts'
-import { showEvent } from '../../../contract/entities/event.ts'
-import { requestForm } from '../../../contract/entities/form.ts'
-import { order } from '../../../contract/entities/order.ts'
-import { product } from '../../../contract/entities/product.ts'
-import { schedule } from '../../../contract/entities/schedule.ts'
-import type { Kind, Resource } from '../../lib/query/query-keys.ts'
+import { announcement } from '#contract/entities/announcement.ts'
+import { committee } from '#contract/entities/committee.ts'
+import { showEvent } from '#contract/entities/event.ts'
+import { requestForm } from '#contract/entities/form.ts'
+import { order } from '#contract/entities/order.ts'
+import { product } from '#contract/entities/product.ts'
+import { schedule } from '#contract/entities/schedule.ts'
+import type { Kind, Resource } from '#lib/query/query-keys.ts'
 import { upgradeOrders } from './upgrade-orders.ts'
 
 type SavedResource = {

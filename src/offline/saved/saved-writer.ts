@@ -1,7 +1,7 @@
 // Throttles the writes of saved queries: unchanged queries are not written again, a user's own at once.
 import { atom } from 'jotai'
-import { nowMs } from '../../lib/clock.ts'
-import { store } from '../../lib/store.ts'
+import { nowMs } from '#lib/clock.ts'
+import { store } from '#lib/store.ts'
 import type { DeviceStore } from '../device/device-store.ts'
 import { readLastUserId } from '../owner/owner.ts'
 import { type SavedQuery, selectForOwner } from './saved-queries.ts'

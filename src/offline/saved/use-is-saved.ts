@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { readSavedQueries } from './offline-sync.ts'
 import { savedWritesAtom } from './saved-writer.ts'
 

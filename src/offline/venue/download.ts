@@ -1,6 +1,6 @@
 // Downloads for the venue: a few requests at a time, progress for each part, and the pictures of the event.
 import pLimit from 'p-limit'
-import { imageAddress } from '../../lib/image-url.ts'
+import { imageAddress } from '#lib/image-url.ts'
 import { findSavedPictures, savePicture } from '../device/device-caches.ts'
 import { deviceStore, type DeviceStore } from '../device/device-store.ts'
 

@@ -1,9 +1,9 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { aCommittee, anEventProduct, aProduct, aVariant } from '../../../contract/test-support.ts'
+import { aCommittee, anEventProduct, aProduct, aVariant } from '#contract/test-support.ts'
 import type { SavedQuery } from '../saved/saved-queries.ts'
 import { offlineInventory } from './inventory.ts'
-import { queryKey } from '../../lib/query/query-keys.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 
 type Key = ReturnType<typeof queryKey>
 

@@ -1,11 +1,11 @@
 // What the device has of each part of the event, counted from its saved queries. Pure.
-import type { Committee } from '../../../contract/entities/committee.ts'
-import type { ShowEvent } from '../../../contract/entities/event.ts'
-import type { Order } from '../../../contract/entities/order.ts'
-import type { EventProduct, Product } from '../../../contract/entities/product.ts'
-import type { Schedule } from '../../../contract/entities/schedule.ts'
-import { committeeLogoPath } from '../../lib/image-url.ts'
-import type { Kind, Resource } from '../../lib/query/query-keys.ts'
+import type { Committee } from '#contract/entities/committee.ts'
+import type { ShowEvent } from '#contract/entities/event.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { EventProduct, Product } from '#contract/entities/product.ts'
+import type { Schedule } from '#contract/entities/schedule.ts'
+import { committeeLogoPath } from '#lib/image-url.ts'
+import type { Kind, Resource } from '#lib/query/query-keys.ts'
 import type { SavedQuery } from '../saved/saved-queries.ts'
 
 export interface InventoryPart {

@@ -1,8 +1,8 @@
 // Early access by a code (rule 6): the server grants it, and the user's record read afterwards shows it.
-import { verifyCode } from '../../../contract/calls/members.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
+import { verifyCode } from '#contract/calls/members.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
 import { applyUser, rereadUser } from '../state/load-session.ts'
 import { readSession } from '../state/session-store.ts'
 

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyAddress } from '../../../contract/entities/address.ts'
-import {
-  startTestServer,
-  stubWebStorage,
-  tokenFor,
-  type TestServer,
-} from '../../lib/test-support.ts'
-import { saveTokens } from '../../lib/http/tokens.ts'
+import { emptyAddress } from '#contract/entities/address.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '#lib/test-support.ts'
+import { saveTokens } from '#lib/http/tokens.ts'
 import { saveProfile } from './save-profile.ts'
 import { dispatchSession, readSession } from '../state/session-store.ts'
 import { startSession } from '../state/start-session.ts'

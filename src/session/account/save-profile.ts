@@ -1,9 +1,9 @@
 // Saves the user's customer address and applies the record that the server returns.
 import { useMutation } from '@tanstack/react-query'
-import type { Address } from '../../../contract/entities/address.ts'
-import { saveCustomerAddress } from '../../data/user.ts'
-import { errorMessage } from '../../lib/http/api-error.ts'
-import { logWarning } from '../../lib/log.ts'
+import type { Address } from '#contract/entities/address.ts'
+import { saveCustomerAddress } from '#data/user.ts'
+import { errorMessage } from '#lib/http/api-error.ts'
+import { logWarning } from '#lib/log.ts'
 import { applyUser } from '../state/load-session.ts'
 import { readSession } from '../state/session-store.ts'
 

@@ -1,8 +1,8 @@
 // Test mode (rule 39): the server switches it and returns tokens with the new claim.
-import { switchTestMode } from '../../../contract/calls/auth.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
-import { send } from '../../lib/http/send.ts'
-import { logWarning } from '../../lib/log.ts'
+import { switchTestMode } from '#contract/calls/auth.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { logWarning } from '#lib/log.ts'
 import { loadSession } from '../state/load-session.ts'
 
 export type SwitchOutcome = 'switched' | 'wrongPhrase' | 'notAvailable' | 'tooMany' | 'failed'

@@ -1,6 +1,6 @@
 // Whose saved orders may be shown: the signed-in user's, or without a session those of the device's last user.
-import { useRestored } from '../../offline/saved/offline-sync.ts'
-import { readLastUserId } from '../../offline/owner/owner.ts'
+import { useRestored } from '#offline/saved/offline-sync.ts'
+import { readLastUserId } from '#offline/owner/owner.ts'
 import { useIsUserUnknown, useSession } from '../state/session-store.ts'
 
 export interface Owner {

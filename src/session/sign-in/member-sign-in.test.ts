@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pendingTaskAtom } from '../../lib/auth0/auth0-tasks.ts'
-import { confirmMemberLogout, isPasswordRequired } from '../../lib/password-prompt.ts'
-import { store } from '../../lib/store.ts'
+import { pendingTaskAtom } from '#lib/auth0/auth0-tasks.ts'
+import { confirmMemberLogout, isPasswordRequired } from '#lib/password-prompt.ts'
+import { store } from '#lib/store.ts'
 import {
   startTestServer,
   stubAddressBar,
@@ -11,8 +11,8 @@ import {
   tokenFor,
   type TestAddressBar,
   type TestServer,
-} from '../../lib/test-support.ts'
-import { readTokens, saveTokens } from '../../lib/http/tokens.ts'
+} from '#lib/test-support.ts'
+import { readTokens, saveTokens } from '#lib/http/tokens.ts'
 import {
   finishMemberSignIn,
   issueState,

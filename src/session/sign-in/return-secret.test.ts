@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stubWebStorage } from '../../lib/test-support.ts'
+import { stubWebStorage } from '#lib/test-support.ts'
 import { saveReturnSecret, takeReturnSecret } from './return-secret.ts'
 
 beforeEach(() => stubWebStorage())

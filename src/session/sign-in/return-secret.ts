@@ -1,6 +1,6 @@
 // The client secret of a payment in the address of a 3-D Secure return. A log-in passes the address to other
 // services, so the secret is moved to session storage first (rule 35).
-import { sessionStore } from '../../lib/web-storage.ts'
+import { sessionStore } from '#lib/web-storage.ts'
 
 export const secretParam = 'payment_intent_client_secret'
 const key = 'returnSecret'

@@ -1,7 +1,7 @@
 // Where a sign-in may return to: only a path of this site (rule 32). Pure.
-import { readUrl } from '../../../contract/values/read-url.ts'
-import { memberReturnPath } from '../../../contract/session-names.ts'
-import { callbackPath, homePath } from '../../config/paths.ts'
+import { readUrl } from '#contract/values/read-url.ts'
+import { memberReturnPath } from '#contract/session-names.ts'
+import { callbackPath, homePath } from '#config/paths.ts'
 
 const base = 'https://this-site.invalid'
 const maxLength = 2000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Auth0Result, type Auth0Task, pendingTaskAtom } from '../../lib/auth0/auth0-tasks.ts'
-import { store } from '../../lib/store.ts'
+import { type Auth0Result, type Auth0Task, pendingTaskAtom } from '#lib/auth0/auth0-tasks.ts'
+import { store } from '#lib/store.ts'
 import {
   startTestServer,
   stubAddressBar,
@@ -8,8 +8,8 @@ import {
   tokenFor,
   type TestAddressBar,
   type TestServer,
-} from '../../lib/test-support.ts'
-import { readTokens } from '../../lib/http/tokens.ts'
+} from '#lib/test-support.ts'
+import { readTokens } from '#lib/http/tokens.ts'
 import { dispatchSession, readSession } from '../state/session-store.ts'
 import { finishNonMemberSignIn, forgetSignInOutcome, startNonMemberSignIn } from './sign-in.ts'
 import { signOut } from '../state/sign-out.ts'

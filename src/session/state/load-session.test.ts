@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenFor } from '../../lib/test-support.ts'
+import { tokenFor } from '#lib/test-support.ts'
 import { readClaims } from './load-session.ts'
 
 test('reads the user and the roles of a token', () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { joinEpoch } from '../../offline/owner/sign-out-epoch.ts'
+import { joinEpoch } from '#offline/owner/sign-out-epoch.ts'
 import {
   type Answer,
   startTestServer,
   stubWebStorage,
   tokenFor,
   type TestServer,
-} from '../../lib/test-support.ts'
-import { emitExpired } from '../../lib/http/expiry-signal.ts'
-import { readTokens, saveTokens } from '../../lib/http/tokens.ts'
+} from '#lib/test-support.ts'
+import { emitExpired } from '#lib/http/expiry-signal.ts'
+import { readTokens, saveTokens } from '#lib/http/tokens.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { followExpiry, startSession } from './start-session.ts'

@@ -1,14 +1,14 @@
 // Follows what other tabs of this browser do, and what this tab did while the page was in the back/forward cache: sign
 // out, sign in, switch test mode, earn early access. The page then asks the server for its session; it takes no state from
 // the other tab.
-import { isSignedIn } from '../../../contract/entities/user.ts'
-import { onPageRestored } from '../../lib/browser/page-restored.ts'
-import { type Flag, onFlagChange } from '../../lib/flags.ts'
-import { clearTokens } from '../../lib/http/tokens.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { joinAfterSignOut } from '../../offline/saved/owner-data.ts'
-import { onLastUserChange } from '../../offline/owner/owner.ts'
-import { isStaleTab, onStaleTab } from '../../offline/owner/sign-out-epoch.ts'
+import { isSignedIn } from '#contract/entities/user.ts'
+import { onPageRestored } from '#lib/browser/page-restored.ts'
+import { type Flag, onFlagChange } from '#lib/flags.ts'
+import { clearTokens } from '#lib/http/tokens.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { joinAfterSignOut } from '#offline/saved/owner-data.ts'
+import { onLastUserChange } from '#offline/owner/owner.ts'
+import { isStaleTab, onStaleTab } from '#offline/owner/sign-out-epoch.ts'
 import { dropOtherMode } from './load-session.ts'
 import { type SessionState } from './session-reducer.ts'
 import { endInTab, readSession } from './session-store.ts'

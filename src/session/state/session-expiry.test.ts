@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getOrder } from '../../../contract/calls/carts.ts'
-import { send } from '../../lib/http/send.ts'
-import {
-  startTestServer,
-  stubWebStorage,
-  tokenFor,
-  type TestServer,
-} from '../../lib/test-support.ts'
-import { readTokens, saveTokens } from '../../lib/http/tokens.ts'
-import { isPasswordRequired, takeProviderSignOutPending } from '../../lib/password-prompt.ts'
+import { getOrder } from '#contract/calls/carts.ts'
+import { send } from '#lib/http/send.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '#lib/test-support.ts'
+import { readTokens, saveTokens } from '#lib/http/tokens.ts'
+import { isPasswordRequired, takeProviderSignOutPending } from '#lib/password-prompt.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { endExpiredSession, signOut } from './sign-out.ts'
 import { followExpiry, startSession } from './start-session.ts'

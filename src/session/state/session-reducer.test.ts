@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { user as userSchema } from '../../../contract/entities/user.ts'
+import { user as userSchema } from '#contract/entities/user.ts'
 import { initialSession, sessionReducer, type SessionEvent } from './session-reducer.ts'
 
 const person = (id: number) => userSchema.parse({ id, nonMemberId: id, firstName: 'Ada' })

@@ -1,7 +1,7 @@
 // The session's state as a pure function of its events.
-import type { Claims } from '../../../contract/entities/session.ts'
-import type { User } from '../../../contract/entities/user.ts'
-import { expiredGuardMs } from '../../config/constants.ts'
+import type { Claims } from '#contract/entities/session.ts'
+import type { User } from '#contract/entities/user.ts'
+import { expiredGuardMs } from '#config/constants.ts'
 
 export interface SessionState {
   /** 'starting' until the token is settled and its user read or failed to be read; again when a failed start is retried. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { user as userSchema } from '../../../contract/entities/user.ts'
+import { user as userSchema } from '#contract/entities/user.ts'
 import { currentSession, dispatchSession, useSession } from './session-store.ts'
 
 function UserName() {

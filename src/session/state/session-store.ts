@@ -1,13 +1,13 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
 import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { type Rights, roles } from '../../../contract/entities/session.ts'
-import { type User, isMember, isSignedIn } from '../../../contract/entities/user.ts'
-import { type Buyer, makeBuyer } from '../../../contract/rules/buying/buyer.ts'
-import { useConnection } from '../../lib/http/connection.ts'
-import { isExpiryShownAtom } from '../../lib/http/expiry-signal.ts'
-import { clearTokens } from '../../lib/http/tokens.ts'
-import { store } from '../../lib/store.ts'
+import { type Rights, roles } from '#contract/entities/session.ts'
+import { type User, isMember, isSignedIn } from '#contract/entities/user.ts'
+import { type Buyer, makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { isExpiryShownAtom } from '#lib/http/expiry-signal.ts'
+import { clearTokens } from '#lib/http/tokens.ts'
+import { store } from '#lib/store.ts'
 import {
   type SessionEvent,
   type SessionState,

@@ -1,31 +1,27 @@
 // Ends a session: in this tab, in other tabs by the sign-out epoch, at the show server, and at the service that
 // signed the user in. What can't be reached is logged and delays nothing.
-import {
-  memberSignOut,
-  signOut as signOutCall,
-  signOutElsewhere,
-} from '../../../contract/calls/auth.ts'
-import { isMember, type User } from '../../../contract/entities/user.ts'
-import { memberRefreshHeader, memberTokenHeader } from '../../../contract/session-names.ts'
-import { homePath, loggedOutPath } from '../../config/paths.ts'
-import { runAuth0Task } from '../../lib/auth0/auth0-tasks.ts'
-import { nowMs } from '../../lib/clock.ts'
-import { dropSessionMark, notePendingSignOut } from '../../lib/cookies.ts'
-import { clearFlags } from '../../lib/flags.ts'
-import { readConnection } from '../../lib/http/connection.ts'
-import { send } from '../../lib/http/send.ts'
-import { type StoredTokens, clearTokens, readTokens } from '../../lib/http/tokens.ts'
-import { logWarning } from '../../lib/log.ts'
+import { memberSignOut, signOut as signOutCall, signOutElsewhere } from '#contract/calls/auth.ts'
+import { isMember, type User } from '#contract/entities/user.ts'
+import { memberRefreshHeader, memberTokenHeader } from '#contract/session-names.ts'
+import { homePath, loggedOutPath } from '#config/paths.ts'
+import { runAuth0Task } from '#lib/auth0/auth0-tasks.ts'
+import { nowMs } from '#lib/clock.ts'
+import { dropSessionMark, notePendingSignOut } from '#lib/cookies.ts'
+import { clearFlags } from '#lib/flags.ts'
+import { readConnection } from '#lib/http/connection.ts'
+import { send } from '#lib/http/send.ts'
+import { type StoredTokens, clearTokens, readTokens } from '#lib/http/tokens.ts'
+import { logWarning } from '#lib/log.ts'
 import {
   type LoginService,
   noteLeavingMemberSystem,
   noteProviderSignOutPending,
   requirePassword,
   takeProviderSignOutPending,
-} from '../../lib/password-prompt.ts'
-import { sessionStore } from '../../lib/web-storage.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
-import { forgetInMemory, releaseOwner } from '../../offline/saved/owner-data.ts'
+} from '#lib/password-prompt.ts'
+import { sessionStore } from '#lib/web-storage.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { forgetInMemory, releaseOwner } from '#offline/saved/owner-data.ts'
 import { dispatchSession, endInTab, readSession } from './session-store.ts'
 import { startAsGuest } from './start-session.ts'
 

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteReached } from '../../lib/http/connection.ts'
-import { readLastUserId } from '../../offline/owner/owner.ts'
-import {
-  startTestServer,
-  stubWebStorage,
-  tokenFor,
-  type TestServer,
-} from '../../lib/test-support.ts'
-import { readTokens, saveTokens } from '../../lib/http/tokens.ts'
+import { noteReached } from '#lib/http/connection.ts'
+import { readLastUserId } from '#offline/owner/owner.ts'
+import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '#lib/test-support.ts'
+import { readTokens, saveTokens } from '#lib/http/tokens.ts'
 import { dispatchSession, endInTab, readSession } from './session-store.ts'
 import { restartWhenReached, startSession } from './start-session.ts'
 

@@ -1,5 +1,5 @@
 // What each kind of announcement is called, and the tones of its banner and of its badge.
-import type { AnnouncementKind } from '../../../contract/entities/announcement.ts'
+import type { AnnouncementKind } from '#contract/entities/announcement.ts'
 
 interface KindLook {
   name: string

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { OrderState } from '../../../contract/entities/order.ts'
-import { type ScheduleStatus, scheduleStatusWords } from '../../../contract/entities/schedule.ts'
+import type { OrderState } from '#contract/entities/order.ts'
+import { type ScheduleStatus, scheduleStatusWords } from '#contract/entities/schedule.ts'
 import { badgeRecipe } from '../theme/recipes/badge.ts'
 
 /** A small label; `tone`: quiet, now, success, warning, error, edge. */

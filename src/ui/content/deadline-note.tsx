@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
-import { instantOf } from '../../../contract/values/zoned-time.ts'
-import { isStoreOpen } from '../../lib/sort-stores.ts'
-import { formatInstant, localDateOf } from '../../lib/format.ts'
+import { instantOf } from '#contract/values/zoned-time.ts'
+import { isStoreOpen } from '#lib/sort-stores.ts'
+import { formatInstant, localDateOf } from '#lib/format.ts'
 import { Badge } from './badge.tsx'
 import { messages } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatCents } from '../../lib/format.ts'
+import { formatCents } from '#lib/format.ts'
 import { messages } from '../messages.ts'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'

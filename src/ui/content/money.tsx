@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { formatCents } from '../../lib/format.ts'
+import { formatCents } from '#lib/format.ts'
 
 type MoneyProps = { cents: number } & Omit<HTMLChakraProps<'span'>, 'children'>
 

@@ -1,5 +1,5 @@
 // The HTML of a drawn page, where there is no DOM: as text, with the headings and tables of `fitContent`.
-import { readDrawingTools } from '../../lib/drawing.ts'
+import { readDrawingTools } from '#lib/drawing.ts'
 import { fittedLevel, tableLabel } from './rich-text-levels.ts'
 
 /** The sanitised markup; '' when nothing is left. */

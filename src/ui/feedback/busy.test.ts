@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { beginAwaitingAnswer, beginBusy, busyAtom } from './busy.tsx'
 
 const read = () => store.get(busyAtom)

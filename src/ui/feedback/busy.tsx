@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 
 // The full-screen spinner: counts foreground work and dialogs that wait for an answer (rule 48).
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { createContext, type ReactNode, use } from 'react'
-import { useConnection } from '../../lib/http/connection.ts'
+import { useConnection } from '#lib/http/connection.ts'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Banner } from './banner.tsx'

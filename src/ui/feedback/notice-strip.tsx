@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { useSettings } from '../../lib/settings.ts'
+import { useSettings } from '#lib/settings.ts'
 import { narrow } from '../theme/tokens.ts'
 import { messages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import {
   closeSuccesses,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { toneIcons } from './banner.tsx'

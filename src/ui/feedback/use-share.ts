@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserShareMethods, shareLink } from '../../lib/browser/share-link.ts'
+import { browserShareMethods, shareLink } from '#lib/browser/share-link.ts'
 import { showToast } from './toast.tsx'
 
 /** Shares a link with the browser's share sheet, or copies it and confirms that with a toast. */

@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form'
-import { fieldTypes } from '../../../contract/entities/field-types.ts'
-import type { FormAnswer } from '../../../contract/rules/forms/form-answers.ts'
+import { fieldTypes } from '#contract/entities/field-types.ts'
+import type { FormAnswer } from '#contract/rules/forms/form-answers.ts'
 import type { AnswerValues, Question } from './answers-form.ts'
 import { ChoicesField } from './choices-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'

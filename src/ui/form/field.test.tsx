@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { saidAtoms, say } from '../feedback/say.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { ErrorSummary } from './error-summary.tsx'

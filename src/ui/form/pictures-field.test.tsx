@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { saidAtoms } from '../feedback/say.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { type FieldPicture, PicturesField } from './pictures-field.tsx'

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { pictureFileTypes } from '../../../contract/rules/stores/picture-file.ts'
+import { pictureFileTypes } from '#contract/rules/stores/picture-file.ts'
 import { Icon } from '../content/icon.tsx'
 import { Picture } from '../content/picture.tsx'
 import { Button, IconButton } from '../controls/button.tsx'

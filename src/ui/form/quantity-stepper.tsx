@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useState } from 'react'
-import { stepMark } from '../../../contract/page-script.ts'
+import { stepMark } from '#contract/page-script.ts'
 import { Icon } from '../content/icon.tsx'
 import { say } from '../feedback/say.tsx'
 import { useEarlyText } from '../hooks/use-early-text.ts'

@@ -1,6 +1,6 @@
 // Counts the uploads of pictures that are under way: a form that was saved meanwhile would leave them out.
 import { atom, useAtomValue } from 'jotai'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 
 const countAtom = atom(0)
 const add = (count: number) => store.set(countAtom, (before) => before + count)

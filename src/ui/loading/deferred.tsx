@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
-import { drawingMs } from '../../lib/drawing.ts'
+import { drawingMs } from '#lib/drawing.ts'
 
 interface DeferredProps {
   fallback: ReactNode

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { reportError } from '../../lib/sentry/sentry.ts'
+import { reportError } from '#lib/sentry/sentry.ts'
 
 type Props = {
   children: ReactNode

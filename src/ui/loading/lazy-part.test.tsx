@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { toastsAtom } from '../feedback/toast.tsx'
 import { lazyPart } from './lazy-part.tsx'
 

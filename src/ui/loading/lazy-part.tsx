@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { logWarning } from '../../lib/log.ts'
+import { logWarning } from '#lib/log.ts'
 import { showToast } from '../feedback/toast.tsx'
 
 interface Opened {

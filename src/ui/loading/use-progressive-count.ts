@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NavigationType, useNavigationType } from 'react-router'
-import { drawingMs } from '../../lib/drawing.ts'
+import { drawingMs } from '#lib/drawing.ts'
 
 /** Large portions repeat less work; one of all products took twice the longest task on a slow phone. */
 const portion = 24

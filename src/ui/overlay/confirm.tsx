@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'
 

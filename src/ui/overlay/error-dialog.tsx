@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isExpiryShownAtom } from '../../lib/http/expiry-signal.ts'
+import { isExpiryShownAtom } from '#lib/http/expiry-signal.ts'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './overlay.tsx'

@@ -1,6 +1,6 @@
 // Dialogs that any screen can open; the shell renders them.
 import { atom, useAtomValue } from 'jotai'
-import { store } from '../../lib/store.ts'
+import { store } from '#lib/store.ts'
 
 interface Prompt {
   useIsOpen(): boolean

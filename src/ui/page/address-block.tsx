@@ -1,5 +1,5 @@
 import { Text, chakra } from '@chakra-ui/react'
-import { type Address, addressLines } from '../../../contract/entities/address.ts'
+import { type Address, addressLines } from '#contract/entities/address.ts'
 import { Section } from './section.tsx'
 
 interface AddressBlockProps {

@@ -1,8 +1,8 @@
 // Frame of an information page: a link home above, links to the other information pages below.
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
-import { type Page as PageRow, allPages, pages } from '../../../contract/pages.ts'
-import { homePath } from '../../config/paths.ts'
+import { type Page as PageRow, allPages, pages } from '#contract/pages.ts'
+import { homePath } from '#config/paths.ts'
 import { Icon } from '../content/icon.tsx'
 import { LinkButton } from '../controls/button.tsx'
 import { RowLink } from '../controls/row-link.tsx'

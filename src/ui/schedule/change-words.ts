@@ -1,8 +1,8 @@
 // A change of the schedule in words: "Ring 1, 10:30 AM → Ring 2, 11:00 AM".
-import type { ReleasedState, ScheduleEntry } from '../../../contract/entities/desk-schedule.ts'
-import { judgeWords } from '../../../contract/entities/schedule.ts'
-import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
-import { formatLocalDate, formatLocalTime } from '../../lib/format.ts'
+import type { ReleasedState, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import { judgeWords } from '#contract/entities/schedule.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
+import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
 
 const dayOf = (local: string) => local.slice(0, 10)
 

@@ -1,7 +1,7 @@
 // Desk actions on an order, and what the shopper sees of them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrder, noteMailed } from '../../../contract/calls/carts.ts'
+import { getOrder, noteMailed } from '#contract/calls/carts.ts'
 import { type Desk, checkOrder, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { addOffer, stockOf } from '../../support/store/offer.ts'
 import type { Shopper } from '../../support/people/shopper.ts'

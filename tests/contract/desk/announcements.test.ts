@@ -7,13 +7,13 @@ import {
   findDeskAnnouncements,
   getAnnouncements,
   postAnnouncement,
-} from '../../../contract/calls/announcements.ts'
-import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
-import { announcementKinds } from '../../../contract/entities/announcement.ts'
-import type { DeskAnnouncements } from '../../../contract/entities/desk-announcements.ts'
-import { errorField } from '../../../contract/errors.ts'
-import type { AnnouncementEntry } from '../../../contract/rules/event/announcements.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/announcements.ts'
+import { findDeskHistory } from '#contract/calls/desk-history.ts'
+import { announcementKinds } from '#contract/entities/announcement.ts'
+import type { DeskAnnouncements } from '#contract/entities/desk-announcements.ts'
+import { errorField } from '#contract/errors.ts'
+import type { AnnouncementEntry } from '#contract/rules/event/announcements.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { readLive } from '../../support/network/live-reader.ts'

@@ -1,17 +1,17 @@
 // The sums of the database beside those that the rules make of every payment, order, refund and dispute.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleEventId } from '../../../server/sample/load.ts'
-import { instantsOf } from '../../../server/services/desk/shared/day-range.ts'
-import { readReversedEntries } from '../../../server/services/desk/books/book-entries.ts'
-import { sumBooks } from '../../../server/services/desk/books/book-sums.ts'
-import { readBooks } from '../../../server/services/desk/books/desk-books.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { instantsOf } from '#server/services/desk/shared/day-range.ts'
+import { readReversedEntries } from '#server/services/desk/books/book-entries.ts'
+import { sumBooks } from '#server/services/desk/books/book-sums.ts'
+import { readBooks } from '#server/services/desk/books/desk-books.ts'
 import {
   readSoldAmounts,
   readSoldLines,
   type SoldLine,
   sumSold,
-} from '../../../server/services/desk/books/sold-lines.ts'
+} from '#server/services/desk/books/sold-lines.ts'
 import {
   anyBooks,
   type BookRowsPlace,

@@ -1,6 +1,6 @@
 // Books that match the card provider to the cent.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDeskBooks, getDeskBooks } from '../../../contract/calls/desk-books.ts'
+import { checkDeskBooks, getDeskBooks } from '#contract/calls/desk-books.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { addOffer } from '../../support/store/offer.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'

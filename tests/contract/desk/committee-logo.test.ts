@@ -1,8 +1,8 @@
 // The logo of a committee is changed at the desk, and no cache keeps the older one (rule 59).
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDeskLogo, getDeskCommittee } from '../../../contract/calls/desk-committees.ts'
-import { getCommittee } from '../../../contract/calls/store.ts'
+import { changeDeskLogo, getDeskCommittee } from '#contract/calls/desk-committees.ts'
+import { getCommittee } from '#contract/calls/store.ts'
 import { uploadPicture } from '../../support/desk/desk-pictures.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { refusedFieldOf } from '../../support/desk/desk-products.ts'

@@ -4,9 +4,9 @@ import {
   findDeskCommittees,
   getDeskCommittee,
   removeDeskCommittee,
-} from '../../../contract/calls/desk-committees.ts'
-import { getEventWords } from '../../../contract/calls/event-words.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-committees.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -8,12 +8,12 @@ import {
   changeDeskPage,
   findDeskCommittees,
   getDeskCommittee,
-} from '../../../contract/calls/desk-committees.ts'
-import { getCommittee, getCommitteeContent, getFormConfigs } from '../../../contract/calls/store.ts'
-import type { FormField } from '../../../contract/entities/form.ts'
-import { allowedTags } from '../../../contract/values/allowed-html.ts'
-import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-committees.ts'
+import { getCommittee, getCommitteeContent, getFormConfigs } from '#contract/calls/store.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { allowedTags } from '#contract/values/allowed-html.ts'
+import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { htmlPayloads } from '../../support/browser/html-payloads.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { sampleFacts } from '../../support/people/desk-requests.ts'

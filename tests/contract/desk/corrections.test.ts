@@ -1,10 +1,10 @@
 // The e-mail address and the addresses of an order are corrected at the desk; the account keeps its own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getOrder } from '../../../contract/calls/carts.ts'
-import { getDeskFile } from '../../../contract/calls/desk-books.ts'
-import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
-import { correctDeskOrder, type OrderContact } from '../../../contract/calls/desk-orders.ts'
+import { getOrder } from '#contract/calls/carts.ts'
+import { getDeskFile } from '#contract/calls/desk-books.ts'
+import { findDeskHistory } from '#contract/calls/desk-history.ts'
+import { correctDeskOrder, type OrderContact } from '#contract/calls/desk-orders.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -5,11 +5,11 @@ import {
   getDeskEvent,
   publishEventWords,
   saveEventSection,
-} from '../../../contract/calls/desk-event.ts'
-import { getEventWords } from '../../../contract/calls/event-words.ts'
-import type { SectionName } from '../../../contract/entities/event-words/sections.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
-import { sampleWords } from '../../../server/sample/words.ts'
+} from '#contract/calls/desk-event.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { sampleWords } from '#server/sample/words.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 

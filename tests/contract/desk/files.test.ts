@@ -1,8 +1,8 @@
 // The treasurer's files: orders, what is to be shipped, books and refunds, of all days or of some.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DeskFileName, deskFileNames } from '../../../contract/entities/desk-books.ts'
-import { getDeskBooks, getDeskFile } from '../../../contract/calls/desk-books.ts'
+import { type DeskFileName, deskFileNames } from '#contract/entities/desk-books.ts'
+import { getDeskBooks, getDeskFile } from '#contract/calls/desk-books.ts'
 import {
   checkOrder,
   type Desk,

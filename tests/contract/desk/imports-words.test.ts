@@ -1,9 +1,9 @@
 // The words of an event's pages travel with its folder (rules 61 and 63).
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDeskEvent, saveEventSection } from '../../../contract/calls/desk-event.ts'
-import { getEventWords } from '../../../contract/calls/event-words.ts'
-import { sampleEventId as eventId } from '../../../server/sample/load.ts'
+import { getDeskEvent, saveEventSection } from '#contract/calls/desk-event.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import { sampleEventId as eventId } from '#server/sample/load.ts'
 import { type ImportDesk, importDeskOf, upload } from '../../support/desk/imports.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -5,8 +5,8 @@ import {
   deskPaymentExceptionsAtMost,
   findDeskPaymentExceptions,
   findDeskOrders,
-} from '../../../contract/calls/desk-orders.ts'
-import type { CallQueryInput } from '../../../contract/define-call.ts'
+} from '#contract/calls/desk-orders.ts'
+import type { CallQueryInput } from '#contract/define-call.ts'
 import {
   checkOrder,
   type Desk,

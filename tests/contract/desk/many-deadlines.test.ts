@@ -1,16 +1,13 @@
 // Many stores get the same deadline at once, and the whole change is undone (rule 69).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  changeManyDeskDeadlines,
-  findDeskCommittees,
-} from '../../../contract/calls/desk-committees.ts'
+import { changeManyDeskDeadlines, findDeskCommittees } from '#contract/calls/desk-committees.ts'
 import {
   findDeskHistory,
   undoDeskChange,
   undoWholeDeskChange,
-} from '../../../contract/calls/desk-history.ts'
-import { localTimeAt } from '../../../contract/values/zoned-time.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-history.ts'
+import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -1,7 +1,7 @@
 // The pictures of a product at the desk: copied out of the uploads, described, and deleted when nothing was saved.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepUploads } from '../../../server/services/images/sweep-uploads.ts'
+import { sweepUploads } from '#server/services/images/sweep-uploads.ts'
 import { done, productDeskOf, variant } from '../../support/desk/desk-products.ts'
 import { uploadPicture } from '../../support/desk/desk-pictures.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'

@@ -9,9 +9,9 @@ import {
   getDeskProduct,
   removeDeskProduct,
   sortDeskProducts,
-} from '../../../contract/calls/desk-products.ts'
-import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
-import { aProductEntry } from '../../../contract/test-support.ts'
+} from '#contract/calls/desk-products.ts'
+import { findDeskHistory } from '#contract/calls/desk-history.ts'
+import { aProductEntry } from '#contract/test-support.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import {
   committeeId,

@@ -1,8 +1,8 @@
 // Refunds through the card provider: made once, never above the payment, and always completed or failed.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrder } from '../../../contract/calls/carts.ts'
-import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
+import { getOrder } from '#contract/calls/carts.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

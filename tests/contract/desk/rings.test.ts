@@ -1,15 +1,15 @@
 // Stewards report from the rings, and the schedule follows at once (rule 64).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { actInRing, getDeskRings } from '../../../contract/calls/desk-rings.ts'
+import { actInRing, getDeskRings } from '#contract/calls/desk-rings.ts'
 import {
   changeDeskSchedule,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
-import type { ItemAct } from '../../../contract/entities/schedule-acts.ts'
-import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-schedule.ts'
+import { getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
+import type { ItemAct } from '#contract/entities/schedule-acts.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { type Answer, createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'

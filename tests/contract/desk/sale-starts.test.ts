@@ -6,12 +6,12 @@ import {
   changeDeskCommittee,
   changeManyDeskDeadlines,
   getDeskCommittee,
-} from '../../../contract/calls/desk-committees.ts'
-import { findDeskHistory, undoWholeDeskChange } from '../../../contract/calls/desk-history.ts'
-import { changeManyDeskProducts } from '../../../contract/calls/desk-products.ts'
-import type { DeskProduct } from '../../../contract/entities/desk-products.ts'
-import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-committees.ts'
+import { findDeskHistory, undoWholeDeskChange } from '#contract/calls/desk-history.ts'
+import { changeManyDeskProducts } from '#contract/calls/desk-products.ts'
+import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import {
   committeeId,
   done,

@@ -9,11 +9,11 @@ import {
   getDeskSubmissionCounts,
   getDeskSubmissions,
   getDeskSubmissionsFile,
-} from '../../../contract/calls/desk-books.ts'
-import { addProduct } from '../../../contract/calls/carts.ts'
-import { submitForm } from '../../../contract/calls/store.ts'
-import type { CustomField } from '../../../server/db/schema.ts'
-import { findSoldLines } from '../../../server/repositories/orders/desk-sales.ts'
+} from '#contract/calls/desk-books.ts'
+import { addProduct } from '#contract/calls/carts.ts'
+import { submitForm } from '#contract/calls/store.ts'
+import type { CustomField } from '#server/db/schema.ts'
+import { findSoldLines } from '#server/repositories/orders/desk-sales.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { addOffer } from '../../support/store/offer.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'

@@ -1,16 +1,16 @@
 // An import beside the desk's draft of the schedule, and in the public log (rule 60).
 import { basename } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDeskHistory } from '../../../contract/calls/desk-history.ts'
+import { findDeskHistory } from '#contract/calls/desk-history.ts'
 import {
   changeDeskSchedule,
   discardDeskSchedule,
   getDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import { getScheduleReleases } from '../../../contract/calls/events.ts'
-import { eventCommand } from '../../../server/commands/event-command.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
-import { tempFolders } from '../../../server/support/temp-folders.ts'
+} from '#contract/calls/desk-schedule.ts'
+import { getScheduleReleases } from '#contract/calls/events.ts'
+import { eventCommand } from '#server/commands/event-command.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { tempFolders } from '#server/support/temp-folders.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { commandDeps, folderFiles } from '../../support/desk/event-folder.ts'
 import { importDeskOf, upload } from '../../support/desk/imports.ts'

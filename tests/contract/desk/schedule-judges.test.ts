@@ -5,12 +5,12 @@ import {
   changeDeskSchedule,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
-import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
-import { eventCommand } from '../../../server/commands/event-command.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
-import { tempFolders } from '../../../server/support/temp-folders.ts'
+} from '#contract/calls/desk-schedule.ts'
+import { getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
+import { eventCommand } from '#server/commands/event-command.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { tempFolders } from '#server/support/temp-folders.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { commandDeps, folderFiles } from '../../support/desk/event-folder.ts'
 import { createCaller } from '../../support/people/caller.ts'

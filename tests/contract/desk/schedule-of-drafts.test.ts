@@ -6,10 +6,10 @@ import {
   type DraftChangeRequest,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
-import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-schedule.ts'
+import { getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { importDeskOf, upload } from '../../support/desk/imports.ts'
 import { createCaller } from '../../support/people/caller.ts'

@@ -1,14 +1,14 @@
 // Items of the schedule that an earlier release imported with line breaks or several spaces in their texts (rule 60).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDeskPeople } from '../../../contract/calls/desk-people.ts'
+import { findDeskPeople } from '#contract/calls/desk-people.ts'
 import {
   changeDeskSchedule,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import type { ScheduleEntry } from '../../../contract/entities/desk-schedule.ts'
-import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-schedule.ts'
+import type { ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 

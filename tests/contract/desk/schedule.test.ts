@@ -6,11 +6,11 @@ import {
   type DraftChangeRequest,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '../../../contract/calls/desk-schedule.ts'
-import { getSchedule, getScheduleReleases } from '../../../contract/calls/events.ts'
-import type { DeskSchedule, ScheduleEntry } from '../../../contract/entities/desk-schedule.ts'
-import { entryOf } from '../../../contract/rules/schedule/schedule-entry.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-schedule.ts'
+import { getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'

@@ -1,7 +1,7 @@
 // A returned check and the way back of each step of an order, and what the shopper sees of them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrder, noteMailed } from '../../../contract/calls/carts.ts'
+import { getOrder, noteMailed } from '#contract/calls/carts.ts'
 import { type Desk, checkOrder, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { stockOf } from '../../support/store/offer.ts'
 import type { Shopper } from '../../support/people/shopper.ts'

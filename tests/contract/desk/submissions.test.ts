@@ -1,15 +1,15 @@
 // Submissions of a committee's request form are marked as done, on record (rule 59).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getDeskSubmissionCounts, getDeskSubmissions } from '../../../contract/calls/desk-books.ts'
+import { getDeskSubmissionCounts, getDeskSubmissions } from '#contract/calls/desk-books.ts'
 import {
   addDeskCommittee,
   changeDeskForm,
   getDeskCommittee,
   markDeskSubmission,
-} from '../../../contract/calls/desk-committees.ts'
-import { submitForm } from '../../../contract/calls/store.ts'
-import type { FormField } from '../../../contract/entities/form.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-committees.ts'
+import { submitForm } from '#contract/calls/store.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { sampleFacts } from '../../support/people/desk-requests.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'

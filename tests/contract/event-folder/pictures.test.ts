@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventCommand } from '../../../server/commands/event-command.ts'
-import { tempFolders } from '../../../server/support/temp-folders.ts'
+import { eventCommand } from '#server/commands/event-command.ts'
+import { tempFolders } from '#server/support/temp-folders.ts'
 import { commandDeps } from '../../support/desk/event-folder.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

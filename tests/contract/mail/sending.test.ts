@@ -1,9 +1,9 @@
 // The outbox and its sender against a mail server that refuses, hangs and breaks off; the clock is passed in.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMailServer, outcomeOf } from '../../../server/gateways/mail-server.ts'
-import { insertMail } from '../../../server/repositories/mail/outbox.ts'
-import { sendDue } from '../../../server/services/mail/send-due.ts'
+import { createMailServer, outcomeOf } from '#server/gateways/mail-server.ts'
+import { insertMail } from '#server/repositories/mail/outbox.ts'
+import { sendDue } from '#server/services/mail/send-due.ts'
 import { type Mailbox, startMailbox } from '../../support/mail/mailbox.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCardServer } from '../../../sandbox/card/card-server.ts'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
-import { type CardGateway, createCards } from '../../../server/gateways/cards.ts'
+import { startCardServer } from '#sandbox/card/card-server.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
+import { type CardGateway, createCards } from '#server/gateways/cards.ts'
 
 const keys = sandboxEnv({ port: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'specialty-gateway-'))

@@ -2,10 +2,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { removeCartLine } from '../../../contract/calls/carts.ts'
-import type { Deps } from '../../../server/deps.ts'
-import { createCards } from '../../../server/gateways/cards.ts'
-import { withRequestDeadline } from '../../../server/gateways/request-deadline.ts'
+import { removeCartLine } from '#contract/calls/carts.ts'
+import type { Deps } from '#server/deps.ts'
+import { createCards } from '#server/gateways/cards.ts'
+import { withRequestDeadline } from '#server/gateways/request-deadline.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 const timeoutMs = 500

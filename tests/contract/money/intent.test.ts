@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeQuantity, removeCartLine } from '../../../contract/calls/carts.ts'
+import { changeQuantity, removeCartLine } from '#contract/calls/carts.ts'
 import { setPrice } from '../../support/store/offer.ts'
 import { type SecondProcess, startSecondProcess } from '../../support/product/second-process.ts'
 import { shopperOf } from '../../support/people/shopper.ts'

@@ -1,13 +1,13 @@
 // Payments that did not become orders, at the desk: refunded and resolved, and open again when a refund fails.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrders } from '../../../contract/calls/carts.ts'
+import { getOrders } from '#contract/calls/carts.ts'
 import {
   findDeskPaymentExceptions,
   refundDeskPaymentException,
   resolveDeskPaymentException,
-} from '../../../contract/calls/desk-orders.ts'
-import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
+} from '#contract/calls/desk-orders.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
-import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { eventOf, sendWebhook } from '../../support/store/webhook.ts'
 import { stockOf } from '../../support/store/offer.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'

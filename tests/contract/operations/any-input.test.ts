@@ -1,13 +1,13 @@
 // No input makes the server fail: every call answers whatever it gets with a result or a refusal.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { allCalls } from '../../../contract/calls/all-calls.ts'
-import { type CallDefinition, callPath } from '../../../contract/define-call.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
+import { type CallDefinition, callPath } from '#contract/define-call.ts'
 import { anyInput, withAnyPart } from '../../support/network/any-input.ts'
 import { checkOrder, deskOf } from '../../support/desk/desk.ts'
 import { deskBody } from '../../support/people/desk-requests.ts'
 import { addOffer } from '../../support/store/offer.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 import type { SignedIn } from '../../support/people/signed-in.ts'
 

@@ -18,11 +18,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataCommand } from '../../../server/commands/data-command.ts'
-import { lockFolder } from '../../../server/db/lock.ts'
-import { migrate } from '../../../server/db/migrate.ts'
-import { openDatabase } from '../../../server/db/open.ts'
-import type { Db } from '../../../server/db/schema.ts'
+import { dataCommand } from '#server/commands/data-command.ts'
+import { lockFolder } from '#server/db/lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
 import { allRows } from '../../support/database/all-rows.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'specialty-backup-'))

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startDrawnPages } from '../../../server/pages/drawn-pages.ts'
-import { tempFolders } from '../../../server/support/temp-folders.ts'
-import { writeDraft, publishDrafts } from '../../../server/repositories/event/event-words.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { startDrawnPages } from '#server/pages/drawn-pages.ts'
+import { tempFolders } from '#server/support/temp-folders.ts'
+import { writeDraft, publishDrafts } from '#server/repositories/event/event-words.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 const newFolder = tempFolders('drawn-pages')

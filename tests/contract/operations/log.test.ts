@@ -1,9 +1,9 @@
 // The log names calls and outcomes, and contains no secrets.
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { switchTestMode, validateToken } from '../../../contract/calls/auth.ts'
-import { getUser, updateUser, verifyCode } from '../../../contract/calls/members.ts'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
+import { switchTestMode, validateToken } from '#contract/calls/auth.ts'
+import { getUser, updateUser, verifyCode } from '#contract/calls/members.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 import type { SignedIn } from '../../support/people/signed-in.ts'

@@ -1,6 +1,6 @@
 // Each migration on the rows of the schema before it, on PostgreSQL and on the embedded database.
 import { afterEach, expect, test } from 'vitest'
-import { migrate, migrationNames } from '../../../server/db/migrate.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
 import {
   allRows,
   expectKept,

@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/db/open.ts'
-import { hasEvents } from '../../../server/repositories/catalog/events.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { hasEvents } from '#server/repositories/catalog/events.ts'
 import {
   createDatabase,
   type OwnDatabase,

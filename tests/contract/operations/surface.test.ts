@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '../../../contract/settings.ts'
-import { tempFolders } from '../../../server/support/temp-folders.ts'
+import { settings } from '#contract/settings.ts'
+import { tempFolders } from '#server/support/temp-folders.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

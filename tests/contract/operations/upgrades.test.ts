@@ -1,10 +1,10 @@
 // Upgrades of databases that earlier releases left, in one go.
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { BootError } from '../../../server/boot-error.ts'
-import { migrate, migrationNames } from '../../../server/db/migrate.ts'
-import { up } from '../../../server/db/migrations/0113-sanitised-html.ts'
-import { sanitizePage } from '../../../server/sanitize-html.ts'
+import { BootError } from '#server/boot-error.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
+import { up } from '#server/db/migrations/0113-sanitised-html.ts'
+import { sanitizePage } from '#server/sanitize-html.ts'
 import { htmlPayloads } from '../../support/browser/html-payloads.ts'
 import { allRows, expectKept, oldDatabases, schemaOf } from '../../support/database/old-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeQuantity, removeCartLine } from '../../../contract/calls/carts.ts'
+import { changeQuantity, removeCartLine } from '#contract/calls/carts.ts'
 import { addOffer, setPrice } from '../../support/store/offer.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'

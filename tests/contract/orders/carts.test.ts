@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getCarts, removeCartLine } from '../../../contract/calls/carts.ts'
-import type { CustomField } from '../../../server/db/schema.ts'
+import { getCarts, removeCartLine } from '#contract/calls/carts.ts'
+import type { CustomField } from '#server/db/schema.ts'
 import { addOffer } from '../../support/store/offer.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'

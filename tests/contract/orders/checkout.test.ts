@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getOrder } from '../../../contract/calls/carts.ts'
+import { getOrder } from '#contract/calls/carts.ts'
 import { addOffer, setPrice, stockOf } from '../../support/store/offer.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeCartLine } from '../../../contract/calls/carts.ts'
+import { removeCartLine } from '#contract/calls/carts.ts'
 import { deskOf } from '../../support/desk/desk.ts'
 import { ageHolds } from '../../support/database/holds.ts'
 import { addOffer, setPrice } from '../../support/store/offer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getOrder, getOrders, noteMailed } from '../../../contract/calls/carts.ts'
+import { getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
 import { deskOf } from '../../support/desk/desk.ts'
 import { addOffer } from '../../support/store/offer.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'

@@ -1,8 +1,8 @@
 // A cart that its event left behind: what can't be bought any more is in nobody's way (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyDeskEvent, openDeskEvent } from '../../../contract/calls/desk-events.ts'
-import { removeCartLine } from '../../../contract/calls/carts.ts'
-import { cartReply } from '../../../contract/wire/cart.ts'
+import { copyDeskEvent, openDeskEvent } from '#contract/calls/desk-events.ts'
+import { removeCartLine } from '#contract/calls/carts.ts'
+import { cartReply } from '#contract/wire/cart.ts'
 import { deskOf } from '../../support/desk/desk.ts'
 import { codeOf, type FilledCart, type Shop, startShop } from '../../support/product/shop.ts'
 import { addOffer } from '../../support/store/offer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateUser } from '../../../contract/calls/members.ts'
+import { updateUser } from '#contract/calls/members.ts'
 import { sampleAddress } from '../../support/people/shopper.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

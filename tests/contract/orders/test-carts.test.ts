@@ -1,11 +1,11 @@
 // Test-mode carts: separate from live carts, charged in the provider's test mode, and without stock.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer } from '../../../contract/test-support.ts'
-import { addToCart } from '../../../server/services/purchase/cart/add-product.ts'
-import { listCarts } from '../../../server/services/purchase/cart/carts.ts'
-import { confirm } from '../../../server/services/purchase/cart/confirm.ts'
-import { openIntent } from '../../../server/services/purchase/intent/open-intent.ts'
-import { place } from '../../../server/services/purchase/place/place.ts'
+import { aBuyer } from '#contract/test-support.ts'
+import { addToCart } from '#server/services/purchase/cart/add-product.ts'
+import { listCarts } from '#server/services/purchase/cart/carts.ts'
+import { confirm } from '#server/services/purchase/cart/confirm.ts'
+import { openIntent } from '#server/services/purchase/intent/open-intent.ts'
+import { place } from '#server/services/purchase/place/place.ts'
 import { addOffer, stockOf } from '../../support/store/offer.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -1,7 +1,7 @@
 // Carts that are paid by card without a confirm, or long after one: an intent needs a cart that can be
 // confirmed, and a charge is compared with the prices at the time of the charge.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { addOffer, type OfferSettings, setPrice } from '../../support/store/offer.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 

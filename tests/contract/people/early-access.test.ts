@@ -1,13 +1,8 @@
 // Early access by a code (rule 6): the server grants it per user and limits the tries.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  guestToken,
-  nonMemberSignIn,
-  signOut,
-  validateToken,
-} from '../../../contract/calls/auth.ts'
-import { getUser, verifyCode } from '../../../contract/calls/members.ts'
-import { saveCode } from '../../../server/services/people/change-codes.ts'
+import { guestToken, nonMemberSignIn, signOut, validateToken } from '#contract/calls/auth.ts'
+import { getUser, verifyCode } from '#contract/calls/members.ts'
+import { saveCode } from '#server/services/people/change-codes.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { addOffer, type TestOffer } from '../../support/store/offer.ts'

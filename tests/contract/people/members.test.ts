@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getUser, updateUser } from '../../../contract/calls/members.ts'
+import { getUser, updateUser } from '#contract/calls/members.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer

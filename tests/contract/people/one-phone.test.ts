@@ -1,15 +1,10 @@
 // One phone that uses up every limit of its address doesn't stop the people behind the same address (rule 54).
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  guestToken,
-  memberSignIn,
-  nonMemberSignIn,
-  switchTestMode,
-} from '../../../contract/calls/auth.ts'
-import { verifyCode } from '../../../contract/calls/members.ts'
-import { searchProducts } from '../../../contract/calls/store.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { guestToken, memberSignIn, nonMemberSignIn, switchTestMode } from '#contract/calls/auth.ts'
+import { verifyCode } from '#contract/calls/members.ts'
+import { searchProducts } from '#contract/calls/store.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { type Answer, type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { signInReturn, startTestMembers, type TestMembers } from '../../support/people/members.ts'

@@ -1,14 +1,9 @@
 // Staying signed in by the refresh cookie (rule 31).
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  guestToken,
-  nonMemberSignIn,
-  signOut,
-  validateToken,
-} from '../../../contract/calls/auth.ts'
-import { createClock } from '../../../server/clock.ts'
-import { issueToken } from '../../../server/services/people/sessions.ts'
+import { guestToken, nonMemberSignIn, signOut, validateToken } from '#contract/calls/auth.ts'
+import { createClock } from '#server/clock.ts'
+import { issueToken } from '#server/services/people/sessions.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'

@@ -1,14 +1,9 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  guestToken,
-  nonMemberSignIn,
-  signOut,
-  validateToken,
-} from '../../../contract/calls/auth.ts'
-import { getUser, updateUser } from '../../../contract/calls/members.ts'
-import { claims } from '../../../contract/entities/session.ts'
-import { isSignedIn } from '../../../contract/entities/user.ts'
+import { guestToken, nonMemberSignIn, signOut, validateToken } from '#contract/calls/auth.ts'
+import { getUser, updateUser } from '#contract/calls/members.ts'
+import { claims } from '#contract/entities/session.ts'
+import { isSignedIn } from '#contract/entities/user.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'

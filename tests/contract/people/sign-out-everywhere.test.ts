@@ -1,8 +1,8 @@
 // The sessions of a person in other browsers end on request (rule 31).
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nonMemberSignIn, signOutElsewhere, validateToken } from '../../../contract/calls/auth.ts'
-import { getUser } from '../../../contract/calls/members.ts'
+import { nonMemberSignIn, signOutElsewhere, validateToken } from '#contract/calls/auth.ts'
+import { getUser } from '#contract/calls/members.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'

@@ -7,10 +7,10 @@ import {
   signOut,
   switchTestMode,
   validateToken,
-} from '../../../contract/calls/auth.ts'
-import { getCarts, getOrder } from '../../../contract/calls/carts.ts'
-import { getProducts, searchProducts } from '../../../contract/calls/store.ts'
-import { claims } from '../../../contract/entities/session.ts'
+} from '#contract/calls/auth.ts'
+import { getCarts, getOrder } from '#contract/calls/carts.ts'
+import { getProducts, searchProducts } from '#contract/calls/store.ts'
+import { claims } from '#contract/entities/session.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { addOffer, type TestOffer } from '../../support/store/offer.ts'

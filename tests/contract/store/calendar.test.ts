@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCalendar } from '../../../contract/calls/calendar.ts'
-import { getSchedule } from '../../../contract/calls/events.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { getCalendar } from '#contract/calls/calendar.ts'
+import { getSchedule } from '#contract/calls/events.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { createCaller, type Caller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEvents } from '../../../contract/calls/events.ts'
+import { getEvents } from '#contract/calls/events.ts'
 import {
   getCommittee,
   getCommitteeContent,
   getCommittees,
   getProducts,
-} from '../../../contract/calls/store.ts'
-import { sampleEventId, sampleProducts } from '../../../server/sample/load.ts'
+} from '#contract/calls/store.ts'
+import { sampleEventId, sampleProducts } from '#server/sample/load.ts'
 import { createCaller, type Caller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

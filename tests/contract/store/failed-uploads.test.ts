@@ -1,12 +1,9 @@
 // Uploads that fail for another reason than the file: the address can be used again (rule 46).
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getImageUrl } from '../../../contract/calls/images.ts'
-import { Refusal } from '../../../server/refusal.ts'
-import {
-  createReceiveUpload,
-  type ReadChunks,
-} from '../../../server/services/images/receive-upload.ts'
+import { getImageUrl } from '#contract/calls/images.ts'
+import { Refusal } from '#server/refusal.ts'
+import { createReceiveUpload, type ReadChunks } from '#server/services/images/receive-upload.ts'
 import { withFullDisk } from '../../support/database/full-disk.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 import type { SignedIn } from '../../support/people/signed-in.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldText } from '../../../contract/values/fold-text.ts'
+import { foldText } from '#contract/values/fold-text.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 // Delivery of images under /images/: re-encoded, in fixed widths, revalidated by a strong ETag.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getProducts } from '../../../contract/calls/store.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { getProducts } from '#contract/calls/store.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import type { Caller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

@@ -3,13 +3,10 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getImageUrl } from '../../../contract/calls/images.ts'
-import { largestImageBytes } from '../../../contract/values/image-path.ts'
-import {
-  createReceiveUpload,
-  type ReadChunks,
-} from '../../../server/services/images/receive-upload.ts'
-import { sweepUploads } from '../../../server/services/images/sweep-uploads.ts'
+import { getImageUrl } from '#contract/calls/images.ts'
+import { largestImageBytes } from '#contract/values/image-path.ts'
+import { createReceiveUpload, type ReadChunks } from '#server/services/images/receive-upload.ts'
+import { sweepUploads } from '#server/services/images/sweep-uploads.ts'
 import type { Caller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 import type { SignedIn } from '../../support/people/signed-in.ts'

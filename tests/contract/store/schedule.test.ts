@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCalendar } from '../../../contract/calls/calendar.ts'
-import { getSchedule } from '../../../contract/calls/events.ts'
-import { itemsByDay } from '../../../src/data/event/schedule-days.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { getCalendar } from '#contract/calls/calendar.ts'
+import { getSchedule } from '#contract/calls/events.ts'
+import { itemsByDay } from '#data/event/schedule-days.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { createCaller, type Caller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 

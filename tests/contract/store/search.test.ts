@@ -5,12 +5,12 @@ import {
   getProducts,
   productsPageSize,
   searchProducts,
-} from '../../../contract/calls/store.ts'
-import type { Product } from '../../../contract/entities/product.ts'
-import { entryNow } from '../../../contract/rules/buying/price.ts'
-import { hasAllWords, searchWords } from '../../../contract/values/search-words.ts'
-import { sampleEventId, sampleProducts } from '../../../server/sample/load.ts'
-import { findInSaved } from '../../../src/data/store/search-saved.ts'
+} from '#contract/calls/store.ts'
+import type { Product } from '#contract/entities/product.ts'
+import { entryNow } from '#contract/rules/buying/price.ts'
+import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
+import { sampleEventId, sampleProducts } from '#server/sample/load.ts'
+import { findInSaved } from '#data/store/search-saved.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { addOffer, type OfferSettings } from '../../support/store/offer.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'

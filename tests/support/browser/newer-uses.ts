@@ -8,7 +8,7 @@ import {
 } from 'typescript/unstable/ast/is'
 import type { Identifier, Node } from 'typescript/unstable/ast'
 import { API, type Project, type Symbol } from 'typescript/unstable/sync'
-import { globals, members } from '../../../scripts/newer-apis.ts'
+import { globals, members } from '#scripts/newer-apis.ts'
 
 const keyOf = (object: string | undefined, name: string) => (object ? `${object}.${name}` : name)
 

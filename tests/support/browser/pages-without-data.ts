@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fileFor, isLivePage } from '../../../contract/pages.ts'
+import { fileFor, isLivePage } from '#contract/pages.ts'
 
 /** The server sends its pages as when it cannot draw them with their data, so that the app reads all of them. */
 export async function sendPagesWithoutData(pages: Page | BrowserContext): Promise<void> {

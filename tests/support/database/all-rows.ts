@@ -1,6 +1,6 @@
 // All rows of a database, for comparison with another database.
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** The rows of every table as sorted texts, and the last number of every sequence. */
 export async function allRows(db: Db): Promise<Record<string, string[]>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** How many deadlocks PostgreSQL has ended in this database so far. */
 export async function deadlocksIn(db: Db): Promise<number> {

@@ -1,6 +1,6 @@
 // A full disk of the database, for the writes of one table.
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** Runs the work while every insert and update of the table fails as on a full disk. */
 export async function withFullDisk<T>(db: Db, table: string, work: () => Promise<T>): Promise<T> {

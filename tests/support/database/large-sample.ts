@@ -1,6 +1,6 @@
 // Fills a shop's database with the data of many years, so that query plans show what gets slow.
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 export interface SampleSize {
   people: number

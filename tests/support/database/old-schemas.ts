@@ -2,9 +2,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { migrate, migrationNames } from '../../../server/db/migrate.ts'
-import { embeddedDb, embeddedParsers, openDatabase } from '../../../server/db/open.ts'
-import type { Db } from '../../../server/db/schema.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
+import { embeddedDb, embeddedParsers, openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
 import { createDatabase } from './database.ts'
 import { rowsOfMigrations } from './rows-of-migrations.ts'
 

@@ -1,5 +1,5 @@
 // Uploads pictures as the desk's forms do.
-import { getImageUrl } from '../../../contract/calls/images.ts'
+import { getImageUrl } from '#contract/calls/images.ts'
 import type { Caller } from '../people/caller.ts'
 import type { TestServer } from '../product/server.ts'
 

@@ -6,15 +6,15 @@ import {
   changeDeskStock,
   findDeskProducts,
   getDeskProduct,
-} from '../../../contract/calls/desk-products.ts'
-import { getProducts } from '../../../contract/calls/store.ts'
-import type { DeskProduct, ProductEntry } from '../../../contract/entities/desk-products.ts'
-import { productAtEvent } from '../../../contract/entities/product.ts'
-import { aProductEntry } from '../../../contract/test-support.ts'
+} from '#contract/calls/desk-products.ts'
+import { getProducts } from '#contract/calls/store.ts'
+import type { DeskProduct, ProductEntry } from '#contract/entities/desk-products.ts'
+import { productAtEvent } from '#contract/entities/product.ts'
+import { aProductEntry } from '#contract/test-support.ts'
 import { type Answer, patiently } from '../people/caller.ts'
 import { type Desk, deskOf } from './desk.ts'
 import type { Shop } from '../product/shop.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 
 export const committeeId = 31
 

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { Deps } from '../../../server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import type { TestServer } from '../product/server.ts'
 
 type Row = Record<string, string>

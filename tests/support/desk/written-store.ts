@@ -1,6 +1,6 @@
 // Inserts a committee and products with the test's texts directly into the database.
 import { expect } from '@playwright/test'
-import type { LiveKind } from '../../../contract/entities/live.ts'
+import type { LiveKind } from '#contract/entities/live.ts'
 import type { Product } from '../product/product.ts'
 import { type Query, withRows } from '../product/rows.ts'
 

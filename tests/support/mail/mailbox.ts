@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CaughtMail } from '../../../sandbox/mail/caught-mail.ts'
-import type { MailFaults } from '../../../sandbox/mail/mail-faults.ts'
-import { startMailServer } from '../../../sandbox/mail/mail-server.ts'
+import type { CaughtMail } from '#sandbox/mail/caught-mail.ts'
+import type { MailFaults } from '#sandbox/mail/mail-faults.ts'
+import { startMailServer } from '#sandbox/mail/mail-server.ts'
 
 export interface Mailbox {
   url: string

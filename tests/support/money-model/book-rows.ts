@@ -1,8 +1,8 @@
 // Random books: the entries as the rules see them, and their rows in the database.
 import fc from 'fast-check'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Schema } from '../../../server/db/schema.ts'
-import type { BookEntry } from '../../../server/services/desk/books/book-sums.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import type { BookEntry } from '#server/services/desk/books/book-sums.ts'
 import type { TestOffer } from '../store/offer.ts'
 
 const dayMs = 86_400_000

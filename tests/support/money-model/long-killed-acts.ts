@@ -5,9 +5,9 @@ import {
   applyDeskImport,
   getDeskExportTable,
   previewDeskImport,
-} from '../../../contract/calls/desk-imports.ts'
-import { reconcileOnce } from '../../../server/services/money/reconcile-once.ts'
-import { sampleEventId as eventId } from '../../../server/sample/load.ts'
+} from '#contract/calls/desk-imports.ts'
+import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
+import { sampleEventId as eventId } from '#server/sample/load.ts'
 import { deskOf } from '../desk/desk.ts'
 import { upload } from '../desk/imports.ts'
 import { fillCarts } from '../product/buyers.ts'

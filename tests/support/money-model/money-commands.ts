@@ -1,18 +1,15 @@
 // The random steps of the money model: actions of shoppers, webhooks, time, price changes and crashes.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { addToCart } from '../../../server/services/purchase/cart/add-product.ts'
-import { confirm } from '../../../server/services/purchase/cart/confirm.ts'
-import { openIntent } from '../../../server/services/purchase/intent/open-intent.ts'
-import { place } from '../../../server/services/purchase/place/place.ts'
-import {
-  reconcileOnce,
-  type ReconcileScope,
-} from '../../../server/services/money/reconcile-once.ts'
-import { removeLine } from '../../../server/services/purchase/cart/remove-line.ts'
-import { settle } from '../../../server/services/purchase/settle/settle.ts'
-import type { Shopper } from '../../../server/services/purchase/shopper.ts'
-import { takeEvent } from '../../../server/services/money/webhook.ts'
+import { addToCart } from '#server/services/purchase/cart/add-product.ts'
+import { confirm } from '#server/services/purchase/cart/confirm.ts'
+import { openIntent } from '#server/services/purchase/intent/open-intent.ts'
+import { place } from '#server/services/purchase/place/place.ts'
+import { reconcileOnce, type ReconcileScope } from '#server/services/money/reconcile-once.ts'
+import { removeLine } from '#server/services/purchase/cart/remove-line.ts'
+import { settle } from '#server/services/purchase/settle/settle.ts'
+import type { Shopper } from '#server/services/purchase/shopper.ts'
+import { takeEvent } from '#server/services/money/webhook.ts'
 import { withFullDisk } from '../database/full-disk.ts'
 import { agree, type Model } from './money-agree.ts'
 import type { Fault } from './money-cards.ts'

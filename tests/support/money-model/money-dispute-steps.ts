@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Schema } from '../../../server/db/schema.ts'
-import { takeEvent } from '../../../server/services/money/webhook.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { takeEvent } from '#server/services/money/webhook.ts'
 import { allowed, type Records, type World } from './money-world.ts'
 
 type NamedRun = { name: string; run: (world: World) => Promise<unknown> }

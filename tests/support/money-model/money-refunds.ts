@@ -1,13 +1,13 @@
 // The refunds of the money model's card provider: made once per idempotency key, never above the captured
 // amount, and sometimes by somebody at the provider.
-import type { CardRefund } from '../../../server/gateways/card-refunds.ts'
-import type { CardIntent } from '../../../server/gateways/card-intents.ts'
+import type { CardRefund } from '#server/gateways/card-refunds.ts'
+import type { CardIntent } from '#server/gateways/card-intents.ts'
 import type {
   CardGateway,
   RefundOutcome,
   RefundsOutcome,
   TimeSpan,
-} from '../../../server/gateways/cards.ts'
+} from '#server/gateways/cards.ts'
 import type { Unreachable } from './money-cards.ts'
 
 type Captured = (intentId: string) => CardIntent | undefined

@@ -1,5 +1,5 @@
 // Reads a live stream as an app does.
-import { type LiveMessage, liveMessage } from '../../../contract/entities/live.ts'
+import { type LiveMessage, liveMessage } from '#contract/entities/live.ts'
 import { waitLimitMs } from '../limits.ts'
 
 export interface LiveReader {

@@ -1,5 +1,5 @@
 // Calls the API as a browser does: keeps cookies, sends the token and the CSRF header.
-import { csrfCookie, csrfHeader } from '../../../contract/csrf.ts'
+import { csrfCookie, csrfHeader } from '#contract/csrf.ts'
 import {
   type CallBodyInput,
   type CallDefinition,
@@ -7,10 +7,10 @@ import {
   callPath,
   type CallQueryInput,
   type CallReply,
-} from '../../../contract/define-call.ts'
+} from '#contract/define-call.ts'
 import * as z from 'zod/mini'
-import { errorCode } from '../../../contract/errors.ts'
-import { errorsOf } from '../../../server/http/call-errors.ts'
+import { errorCode } from '#contract/errors.ts'
+import { errorsOf } from '#server/http/call-errors.ts'
 
 export interface Answer {
   status: number

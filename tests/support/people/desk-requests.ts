@@ -1,10 +1,10 @@
 // A request for each desk call, which succeeds for a person with a role of the call.
 import { randomUUID } from 'node:crypto'
-import { allCalls } from '../../../contract/calls/all-calls.ts'
-import { aProductEntry } from '../../../contract/test-support.ts'
-import { type CallDefinition, callPath } from '../../../contract/define-call.ts'
-import type { CommitteeFacts } from '../../../contract/rules/stores/committee-errors.ts'
-import { sampleEventId } from '../../../server/sample/load.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
+import { aProductEntry } from '#contract/test-support.ts'
+import { type CallDefinition, callPath } from '#contract/define-call.ts'
+import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import type { Answer, Caller } from './caller.ts'
 
 export const deskCalls = allCalls.filter(({ access }) => access === 'desk')

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
-import { startIdentityServer } from '../../../sandbox/identity/identity-server.ts'
-import { newPkce, newVisitor } from '../../../sandbox/identity/visitor.fixture.ts'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
+import { startIdentityServer } from '#sandbox/identity/identity-server.ts'
+import { newPkce, newVisitor } from '#sandbox/identity/visitor.fixture.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
 
 const app = 'http://localhost:4173'
 const settings = sandboxEnv({ port: 4173 })

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newVisitor, type Visitor } from '../../../sandbox/identity/visitor.fixture.ts'
-import { startMemberServer } from '../../../sandbox/member/member-server.ts'
-import { memberClient } from '../../../sandbox/settings.ts'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
+import { newVisitor, type Visitor } from '#sandbox/identity/visitor.fixture.ts'
+import { startMemberServer } from '#sandbox/member/member-server.ts'
+import { memberClient } from '#sandbox/settings.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
 
 const app = 'http://localhost:4173'
 const settings = sandboxEnv({ port: 4173 })

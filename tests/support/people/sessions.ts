@@ -2,8 +2,8 @@
 // own browser profile without the pages. The next page that is opened finds the session's cookie.
 import type { APIResponse, Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
-import { settings } from '../../../contract/settings.ts'
-import { newPkce } from '../../../sandbox/identity/visitor.fixture.ts'
+import { settings } from '#contract/settings.ts'
+import { newPkce } from '#sandbox/identity/visitor.fixture.ts'
 import { createCaller } from './caller.ts'
 import { type Guest, newGuest } from './guest.ts'
 import type { SignedIn } from './signed-in.ts'

@@ -1,8 +1,8 @@
 // What shoppers do before a journey begins, by calls instead of pages.
 import type { BrowserContext } from '@playwright/test'
-import { getEvents } from '../../../contract/calls/events.ts'
-import { updateUser } from '../../../contract/calls/members.ts'
-import { getProducts } from '../../../contract/calls/store.ts'
+import { getEvents } from '#contract/calls/events.ts'
+import { updateUser } from '#contract/calls/members.ts'
+import { getProducts } from '#contract/calls/store.ts'
 import { shopperCaller } from './sessions.ts'
 import { shopperOf } from './shopper.ts'
 import type { SignedIn } from './signed-in.ts'

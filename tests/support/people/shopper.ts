@@ -6,8 +6,8 @@ import {
   getCarts,
   placeOrder,
   saveShippingAddress,
-} from '../../../contract/calls/carts.ts'
-import type { Cart } from '../../../contract/entities/cart.ts'
+} from '#contract/calls/carts.ts'
+import type { Cart } from '#contract/entities/cart.ts'
 import { type Answer, patiently } from './caller.ts'
 import type { SignedIn } from './signed-in.ts'
 

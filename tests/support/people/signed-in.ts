@@ -1,7 +1,7 @@
 // A user with a session that the test inserts, without the sign-in pages.
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../../server/deps.ts'
-import { signIn } from '../../../server/services/people/tokens.ts'
+import type { Deps } from '#server/deps.ts'
+import { signIn } from '#server/services/people/tokens.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export interface SignedIn extends Caller {

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { memoryLimits } from '../../../scripts/processes.mjs'
+import { memoryLimits } from '#scripts/processes.mjs'
 import { waitLimitMs } from '../limits.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

@@ -14,10 +14,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../../server/db/migrate.ts'
-import { openDatabase } from '../../../server/db/open.ts'
-import { createImageStore } from '../../../server/gateways/image-store.ts'
-import { loadSampleWhenEmpty } from '../../../server/sample/load.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createImageStore } from '#server/gateways/image-store.ts'
+import { loadSampleWhenEmpty } from '#server/sample/load.ts'
 import { createDatabase, type OwnDatabase } from '../database/database.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

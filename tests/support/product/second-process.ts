@@ -1,8 +1,8 @@
 // A second server on the database of a test server, in the same Node process, with its own connections.
 import { tmpdir } from 'node:os'
-import { createApp } from '../../../server/app.ts'
-import { openDatabase } from '../../../server/db/open.ts'
-import { listen } from '../../../server/http/listen.ts'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { listen } from '#server/http/listen.ts'
 import { createCaller } from '../people/caller.ts'
 import type { TestServer } from './server.ts'
 import type { SignedIn } from '../people/signed-in.ts'

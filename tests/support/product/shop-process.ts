@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeOrder } from '../../../contract/calls/carts.ts'
+import { placeOrder } from '#contract/calls/carts.ts'
 import { type Answer, type Caller, createCaller } from '../people/caller.ts'
 import { makePart, type Part } from './part.ts'
 import { freeBlock } from './ports.ts'

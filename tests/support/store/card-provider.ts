@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { startCardServer } from '../../../sandbox/card/card-server.ts'
-import type { FaultsRequest } from '../../../sandbox/card/faults.ts'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
+import { startCardServer } from '#sandbox/card/card-server.ts'
+import type { FaultsRequest } from '#sandbox/card/faults.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
 
 export interface ProviderIntent {
   id: string

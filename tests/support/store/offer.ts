@@ -1,5 +1,5 @@
 // Adds a product with the given settings to the sample event.
-import type { CustomField, Db } from '../../../server/db/schema.ts'
+import type { CustomField, Db } from '#server/db/schema.ts'
 
 export interface StockSettings {
   inventory?: number | null

@@ -1,6 +1,6 @@
 // Webhooks signed like the card provider's, for tests that choose when and to which server they are sent.
 import { createHmac } from 'node:crypto'
-import { sandboxEnv } from '../../../server/sandbox-settings.ts'
+import { sandboxEnv } from '#server/sandbox-settings.ts'
 
 const { STRIPE_WEBHOOK_SECRET: ownSecret } = sandboxEnv({ port: 1 })
 

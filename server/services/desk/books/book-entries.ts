@@ -1,12 +1,12 @@
 // Loads the payments and checks that have a refund or a dispute.
-import type { Db } from '../../../db/schema.ts'
-import { findOrderParts, findReversedMoney } from '../../../repositories/orders/books.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findOrderParts, findReversedMoney } from '#server/repositories/orders/books.ts'
 import {
   findDoneRefundLines,
   findDoneRefunds,
   type OfModeAndEvent,
-} from '../../../repositories/orders/desk-sales.ts'
-import { type DisputeRow, findDisputesOfMode } from '../../../repositories/money/disputes.ts'
+} from '#server/repositories/orders/desk-sales.ts'
+import { type DisputeRow, findDisputesOfMode } from '#server/repositories/money/disputes.ts'
 import type { BookEntry } from './book-sums.ts'
 
 /** The entries of these payments and checks, with all that went back. */

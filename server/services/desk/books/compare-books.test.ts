@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CardDispute } from '../../../gateways/card-disputes.ts'
-import type { CardIntent } from '../../../gateways/card-intents.ts'
+import type { CardDispute } from '#server/gateways/card-disputes.ts'
+import type { CardIntent } from '#server/gateways/card-intents.ts'
 import { compareBooks } from './compare-books.ts'
 
 const intent = (

@@ -1,16 +1,16 @@
 // The books: sums payments, refunds and disputes, and compares them with the card provider's records.
-import type { DayRange } from '../../../../contract/calls/desk-books.ts'
-import type { DeskBooks, DeskProviderCheck } from '../../../../contract/entities/desk-books.ts'
-import type { Db } from '../../../db/schema.ts'
-import { inSnapshot } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import type { CardGateway, TimeSpan } from '../../../gateways/cards.ts'
-import { sumUnreversedByDay, sumUnreversedByPart } from '../../../repositories/orders/books.ts'
+import type { DayRange } from '#contract/calls/desk-books.ts'
+import type { DeskBooks, DeskProviderCheck } from '#contract/entities/desk-books.ts'
+import type { Db } from '#server/db/schema.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CardGateway, TimeSpan } from '#server/gateways/cards.ts'
+import { sumUnreversedByDay, sumUnreversedByPart } from '#server/repositories/orders/books.ts'
 import {
   findCommitteeNames,
   firstCartAt,
   sumCardPayments,
-} from '../../../repositories/orders/desk-sales.ts'
+} from '#server/repositories/orders/desk-sales.ts'
 import { instantsOf } from '../shared/day-range.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/desk-event.ts'
 import { readReversedEntries } from './book-entries.ts'

@@ -1,18 +1,18 @@
 // A committee's sales and request-form submissions for the desk: by product and variant, with every answer.
-import { answerText } from '../../../../contract/entities/answers.ts'
-import { fullName } from '../../../../contract/entities/address.ts'
+import { answerText } from '#contract/entities/answers.ts'
+import { fullName } from '#contract/entities/address.ts'
 import type {
   DeskSales,
   DeskSalesSums,
   DeskSubmissionCounts,
   DeskSubmissions,
-} from '../../../../contract/entities/desk-books.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { mayReadCommittee } from '../../../../contract/rules/rights.ts'
-import { readFormFields } from '../../../../contract/rules/forms/form-fields.ts'
-import type { Db } from '../../../db/schema.ts'
-import { findCommitteeNames, type OfModeAndEvent } from '../../../repositories/orders/desk-sales.ts'
-import { countSubmissions, findSubmissions } from '../../../repositories/people/form-submissions.ts'
+} from '#contract/entities/desk-books.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { mayReadCommittee } from '#contract/rules/rights.ts'
+import { readFormFields } from '#contract/rules/forms/form-fields.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findCommitteeNames, type OfModeAndEvent } from '#server/repositories/orders/desk-sales.ts'
+import { countSubmissions, findSubmissions } from '#server/repositories/people/form-submissions.ts'
 import { committeeOf } from '../../catalog/catalog.ts'
 import { answersOf } from '../shared/desk-answers.ts'
 import { readSoldAmounts, readSoldLines, type SoldLine, sumSold } from './sold-lines.ts'

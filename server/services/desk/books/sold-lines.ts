@@ -1,13 +1,13 @@
 // The sold lines of committees, each with what was refunded of it. Refunds are divided as in the books, so that the
 // sums of a committee are the same in both.
-import type { Db } from '../../../db/schema.ts'
-import { inSnapshot } from '../../../db/transaction.ts'
+import type { Db } from '#server/db/schema.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
 import {
   findDoneRefundLines,
   findSoldLines,
   type OfCommittees,
   sumUnreversedLines,
-} from '../../../repositories/orders/desk-sales.ts'
+} from '#server/repositories/orders/desk-sales.ts'
 import { shareRefunds } from './refund-shares.ts'
 
 type Row = Awaited<ReturnType<typeof findSoldLines>>[number]

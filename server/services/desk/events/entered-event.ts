@@ -1,13 +1,9 @@
 // The name, days and zone of an event as a person enters them.
-import {
-  cleanEvent,
-  type EnteredEvent,
-  eventErrors,
-} from '../../../../contract/rules/event/event-errors.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { nameKey } from '../../../../contract/values/same-name.ts'
-import { refusedField } from '../../../refusal.ts'
-import { listEvents } from '../../../repositories/catalog/events.ts'
+import { cleanEvent, type EnteredEvent, eventErrors } from '#contract/rules/event/event-errors.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { nameKey } from '#contract/values/same-name.ts'
+import { refusedField } from '#server/refusal.ts'
+import { listEvents } from '#server/repositories/catalog/events.ts'
 
 export const enteredOf = ({ name, startDate, endDate, timeZone }: EnteredEvent): EnteredEvent => ({
   name,

@@ -1,7 +1,7 @@
 // The file of the books: the tables of the Books page, one below the other.
-import type { DeskBooks } from '../../../../contract/entities/desk-books.ts'
-import { paymentMethodWords } from '../../../../contract/entities/order.ts'
-import { centsCell, type CsvCell } from '../../../csv.ts'
+import type { DeskBooks } from '#contract/entities/desk-books.ts'
+import { paymentMethodWords } from '#contract/entities/order.ts'
+import { centsCell, type CsvCell } from '#server/csv.ts'
 
 const columns = ['By', 'Name', 'Captured', 'Refunded', 'Disputed', 'Pending', 'Kept']
 

@@ -1,15 +1,15 @@
 // The orders of a range of days with their lines, refunds and disputes, as the files need them.
-import type { DayRange } from '../../../../contract/calls/desk-books.ts'
-import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { DayRange } from '#contract/calls/desk-books.ts'
+import { localTimeAt } from '#contract/values/zoned-time.ts'
+import type { Db } from '#server/db/schema.ts'
 import {
   type FileFilter,
   findLinesOfDays,
   findLinesOfRefunds,
   findOrdersOfDays,
   findRefundsOfOrders,
-} from '../../../repositories/orders/desk-files.ts'
-import { findDisputesOfMode } from '../../../repositories/money/disputes.ts'
+} from '#server/repositories/orders/desk-files.ts'
+import { findDisputesOfMode } from '#server/repositories/money/disputes.ts'
 import { factsOf } from '../../money/order-facts.ts'
 
 export interface FileRequest extends FileFilter {

@@ -1,7 +1,7 @@
 // The file of orders: one row for each, with its sums as in the books.
-import { orderStateWords, paymentMethodWords } from '../../../../contract/entities/order.ts'
-import { centsCell, type CsvCell } from '../../../csv.ts'
-import type { Db } from '../../../db/schema.ts'
+import { orderStateWords, paymentMethodWords } from '#contract/entities/order.ts'
+import { centsCell, type CsvCell } from '#server/csv.ts'
+import type { Db } from '#server/db/schema.ts'
 import {
   type FileOrder,
   type FileRequest,

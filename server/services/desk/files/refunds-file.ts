@@ -1,13 +1,13 @@
 // The file of refunds: one row for each, also for those under way and those that failed.
-import { fullName } from '../../../../contract/entities/address.ts'
-import type { DeskRefund } from '../../../../contract/entities/desk-order.ts'
-import { centsCell, type CsvCell } from '../../../csv.ts'
-import type { Db } from '../../../db/schema.ts'
+import { fullName } from '#contract/entities/address.ts'
+import type { DeskRefund } from '#contract/entities/desk-order.ts'
+import { centsCell, type CsvCell } from '#server/csv.ts'
+import type { Db } from '#server/db/schema.ts'
 import {
   type FileRefundRow,
   findLinesOfRefunds,
   findRefundsOfDays,
-} from '../../../repositories/orders/desk-files.ts'
+} from '#server/repositories/orders/desk-files.ts'
 import { type FileRequest, itemText, timeText } from './order-rows.ts'
 
 const columns = [

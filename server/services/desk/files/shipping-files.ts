@@ -1,8 +1,8 @@
 // What is to be shipped: the packing list, one row for each line, and the labels, one row for each order.
-import { type Address, fullName } from '../../../../contract/entities/address.ts'
-import { checkAct } from '../../../../contract/rules/orders/order-acts.ts'
-import type { CsvCell } from '../../../csv.ts'
-import type { Db } from '../../../db/schema.ts'
+import { type Address, fullName } from '#contract/entities/address.ts'
+import { checkAct } from '#contract/rules/orders/order-acts.ts'
+import type { CsvCell } from '#server/csv.ts'
+import type { Db } from '#server/db/schema.ts'
 import { answersOf } from '../shared/desk-answers.ts'
 import { sumParts } from '../orders/refund-parts.ts'
 import {

@@ -1,5 +1,5 @@
 // The values in which two records differ, by their path. Pure.
-import { plainText } from '../../../plain-text.ts'
+import { plainText } from '#server/plain-text.ts'
 
 type Value = string | number | boolean | null
 export interface ChangedField {

@@ -1,5 +1,5 @@
 // Names in place of the ids that a record of a change has. Pure.
-import type { NamedKind, Names } from '../../../repositories/history/history-names.ts'
+import type { NamedKind, Names } from '#server/repositories/history/history-names.ts'
 
 interface Recorded {
   subject: string

@@ -1,17 +1,17 @@
 // The history of the desk, as far as the caller may see it (rule 63).
-import { type findDeskHistory, historyPageSize } from '../../../../contract/calls/desk-history.ts'
-import type { CallQuery } from '../../../../contract/define-call.ts'
-import { fullName } from '../../../../contract/entities/address.ts'
-import type { DeskHistory, HistoryEntry } from '../../../../contract/entities/desk-history.ts'
-import { canUndoWhole, undoOf } from '../../../../contract/rules/undo.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import type { Deps } from '../../../deps.ts'
+import { type findDeskHistory, historyPageSize } from '#contract/calls/desk-history.ts'
+import type { CallQuery } from '#contract/define-call.ts'
+import { fullName } from '#contract/entities/address.ts'
+import type { DeskHistory, HistoryEntry } from '#contract/entities/desk-history.ts'
+import { canUndoWhole, undoOf } from '#contract/rules/undo.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   countHistory,
   findHistoryPage,
   findHistoryPeople,
-} from '../../../repositories/history/desk-history.ts'
-import { findNames, type Names } from '../../../repositories/history/history-names.ts'
+} from '#server/repositories/history/desk-history.ts'
+import { findNames, type Names } from '#server/repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/desk-event.ts'
 import { idsIn, nameOfSubject, withNames } from './history-names.ts'

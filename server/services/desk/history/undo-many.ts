@@ -1,27 +1,27 @@
 // Undoes a change of many products or stores at once (rule 69): the values before it are written by the same code, all or
 // none, as a new change of the person who undoes it.
-import { committeeFacts } from '../../../../contract/entities/desk-committees.ts'
-import { type ProductEntry, productEntry } from '../../../../contract/entities/desk-products.ts'
+import { committeeFacts } from '#contract/entities/desk-committees.ts'
+import { type ProductEntry, productEntry } from '#contract/entities/desk-products.ts'
 import {
   type EntryError,
   findSaleErrors,
   findStartError,
-} from '../../../../contract/rules/stores/product-errors.ts'
-import { canUndoWhole, undoOf } from '../../../../contract/rules/undo.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { type RecordedValues, valuesBack } from '../../../event/values-back.ts'
-import { publishChange } from '../../../live/publish-change.ts'
-import type { DeskPrincipal } from '../../../principal.ts'
-import { noSuch, Refusal } from '../../../refusal.ts'
+} from '#contract/rules/stores/product-errors.ts'
+import { canUndoWhole, undoOf } from '#contract/rules/undo.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { type RecordedValues, valuesBack } from '#server/event/values-back.ts'
+import { publishChange } from '#server/live/publish-change.ts'
+import type { DeskPrincipal } from '#server/principal.ts'
+import { noSuch, Refusal } from '#server/refusal.ts'
 import {
   findCommitteeAtEvent,
   findProductPlace,
-} from '../../../repositories/catalog/desk-products.ts'
-import { findCommittee } from '../../../repositories/catalog/events.ts'
-import { findChangeSet } from '../../../repositories/history/desk-changes.ts'
-import { findVisibleChange } from '../../../repositories/history/desk-history.ts'
+} from '#server/repositories/catalog/desk-products.ts'
+import { findCommittee } from '#server/repositories/catalog/events.ts'
+import { findChangeSet } from '#server/repositories/history/desk-changes.ts'
+import { findVisibleChange } from '#server/repositories/history/desk-history.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 import { writeDeadlines } from '../stores/many-deadlines.ts'
 import { writeEntries } from '../products/many-products.ts'

@@ -1,25 +1,25 @@
 // The import of an uploaded file: a preview of every change, then all of them or none (rule 63).
-import type { applyDeskImport } from '../../../../contract/calls/desk-imports.ts'
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { applyDeskImport } from '#contract/calls/desk-imports.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import {
   type DeskImportDone,
   type DeskImportPreview,
   type ImportChange,
   importChangeKinds,
   importParts,
-} from '../../../../contract/entities/desk-imports.ts'
-import { liveKinds } from '../../../../contract/entities/live.ts'
-import { logoPath } from '../../../../contract/values/image-path.ts'
-import type { KeptPicture, Tx } from '../../../db/schema.ts'
-import { type Change, removedCommittees } from '../../../event/compare.ts'
-import type { EventPlan } from '../../../event/plan.ts'
-import { comparePlan } from '../../../event/plan-changes.ts'
-import { applyPlan, placed } from '../../../event-folder/apply-plan.ts'
-import { changeLine, changesInWords } from '../../../event-folder/change-words.ts'
-import { importWarnings } from '../../../event-folder/import-warnings.ts'
-import { pictureChange } from '../../../event-folder/pictures.ts'
-import { Refusal, refusedField } from '../../../refusal.ts'
-import { recordChange } from '../../../repositories/history/desk-changes.ts'
+} from '#contract/entities/desk-imports.ts'
+import { liveKinds } from '#contract/entities/live.ts'
+import { logoPath } from '#contract/values/image-path.ts'
+import type { KeptPicture, Tx } from '#server/db/schema.ts'
+import { type Change, removedCommittees } from '#server/event/compare.ts'
+import type { EventPlan } from '#server/event/plan.ts'
+import { comparePlan } from '#server/event/plan-changes.ts'
+import { applyPlan, placed } from '#server/event-folder/apply-plan.ts'
+import { changeLine, changesInWords } from '#server/event-folder/change-words.ts'
+import { importWarnings } from '#server/event-folder/import-warnings.ts'
+import { pictureChange } from '#server/event-folder/pictures.ts'
+import { Refusal, refusedField } from '#server/refusal.ts'
+import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { takeChairs } from '../people/take-chairs.ts'
 import { dropReplaced, keepReplaced, keepUndo } from './keep-undo.ts'
 import { oneImportAtATime } from './one-import.ts'
@@ -32,7 +32,7 @@ import {
   stateNow,
   stateOf,
 } from './read-import.ts'
-import { publishChange } from '../../../live/publish-change.ts'
+import { publishChange } from '#server/live/publish-change.ts'
 
 const mostChanges = 2000
 

@@ -1,14 +1,14 @@
 // Keeps for a day what undoes an import: the values before and after it, and copies of the pictures that it replaces
 // (rule 69).
 import { createHash, randomUUID } from 'node:crypto'
-import { isLogoPath } from '../../../../contract/values/image-path.ts'
-import type { KeptPicture, Tx } from '../../../db/schema.ts'
-import type { EventPlan } from '../../../event/plan.ts'
-import { planOfEvent } from '../../../event/event-plan.ts'
-import { planUndo } from '../../../event/plan-undo.ts'
-import type { PictureChange } from '../../../event-folder/pictures.ts'
-import type { ObjectStore } from '../../../gateways/image-files.ts'
-import { insertImportUndo } from '../../../repositories/history/import-undos.ts'
+import { isLogoPath } from '#contract/values/image-path.ts'
+import type { KeptPicture, Tx } from '#server/db/schema.ts'
+import type { EventPlan } from '#server/event/plan.ts'
+import { planOfEvent } from '#server/event/event-plan.ts'
+import { planUndo } from '#server/event/plan-undo.ts'
+import type { PictureChange } from '#server/event-folder/pictures.ts'
+import type { ObjectStore } from '#server/gateways/image-files.ts'
+import { insertImportUndo } from '#server/repositories/history/import-undos.ts'
 
 /** Names the bytes of a picture. */
 export const pictureHash = (bytes: Uint8Array): string =>

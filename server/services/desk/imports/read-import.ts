@@ -1,28 +1,28 @@
 // Reads an uploaded file as the plan of an event, with everything that is wrong with it (rule 63).
 import { createHash } from 'node:crypto'
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { previewDeskImport } from '../../../../contract/calls/desk-imports.ts'
-import type { Db, Tx } from '../../../db/schema.ts'
-import { inSnapshot } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { planErrors, type Surroundings } from '../../../event/check.ts'
-import { planOfEvent, planOfRecords } from '../../../event/event-plan.ts'
-import type { EventPlan } from '../../../event/plan.ts'
-import { readSurroundings } from '../../../event/surroundings.ts'
-import { placed } from '../../../event-folder/apply-plan.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { previewDeskImport } from '#contract/calls/desk-imports.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { planErrors, type Surroundings } from '#server/event/check.ts'
+import { planOfEvent, planOfRecords } from '#server/event/event-plan.ts'
+import type { EventPlan } from '#server/event/plan.ts'
+import { readSurroundings } from '#server/event/surroundings.ts'
+import { placed } from '#server/event-folder/apply-plan.ts'
 import {
   changedPictures,
   logosWithout,
   missingPictures,
   type PictureChange,
-} from '../../../event-folder/pictures.ts'
-import { type Locate, locateIn } from '../../../event-folder/read-plan.ts'
-import type { FolderError } from '../../../event-folder/sheet.ts'
-import type { PlannedUpload } from '../../../event-folder/upload/plan-upload.ts'
-import { UploadError } from '../../../event-folder/upload/upload-error.ts'
-import { planUploadInThread } from '../../../event-folder/upload/upload-thread.ts'
-import { noSuch, refusedField } from '../../../refusal.ts'
-import { listCommittees } from '../../../repositories/catalog/events.ts'
+} from '#server/event-folder/pictures.ts'
+import { type Locate, locateIn } from '#server/event-folder/read-plan.ts'
+import type { FolderError } from '#server/event-folder/sheet.ts'
+import type { PlannedUpload } from '#server/event-folder/upload/plan-upload.ts'
+import { UploadError } from '#server/event-folder/upload/upload-error.ts'
+import { planUploadInThread } from '#server/event-folder/upload/upload-thread.ts'
+import { noSuch, refusedField } from '#server/refusal.ts'
+import { listCommittees } from '#server/repositories/catalog/events.ts'
 
 export type ImportDeps = Pick<
   Deps,

@@ -1,22 +1,18 @@
 // Messages by mail at the desk: the list, one message, sending again and stopping.
 import { randomUUID } from 'node:crypto'
-import type { CallBody, CallQuery } from '../../../../contract/define-call.ts'
-import {
-  type changeDeskMail,
-  type findDeskMail,
-  mailPageSize,
-} from '../../../../contract/calls/desk-mail.ts'
+import type { CallBody, CallQuery } from '#contract/define-call.ts'
+import { type changeDeskMail, type findDeskMail, mailPageSize } from '#contract/calls/desk-mail.ts'
 import {
   type DeskMail,
   type DeskMailPage,
   type DeskMailRow,
   mayDoWithMail,
-} from '../../../../contract/entities/mail.ts'
-import { isEmailAddress } from '../../../../contract/values/email-address.ts'
-import type { Db } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { noSuch, Refusal } from '../../../refusal.ts'
+} from '#contract/entities/mail.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
+import type { Db } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noSuch, Refusal } from '#server/refusal.ts'
 import {
   countMail,
   countMailStates,
@@ -25,9 +21,9 @@ import {
   type ListedMail,
   lockMail,
   updateMail,
-} from '../../../repositories/mail/desk-mail.ts'
-import type { MailRow } from '../../../repositories/mail/outbox.ts'
-import { findOrder } from '../../../repositories/orders/orders.ts'
+} from '#server/repositories/mail/desk-mail.ts'
+import type { MailRow } from '#server/repositories/mail/outbox.ts'
+import { findOrder } from '#server/repositories/orders/orders.ts'
 import { withheldReasons } from '../../mail/enqueue.ts'
 import { deskEventId } from '../shared/desk-event.ts'
 import { stateChanged } from '../shared/desk-refusals.ts'

@@ -1,25 +1,21 @@
 // The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
 // resolve, release, and take a step back.
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { changeDeskOrder } from '../../../../contract/calls/desk-orders.ts'
-import type { OrderState } from '../../../../contract/entities/order.ts'
-import {
-  checkAct,
-  findCancelRefusal,
-  type OrderFacts,
-} from '../../../../contract/rules/orders/order-acts.ts'
-import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { publishChange, publishOrders } from '../../../live/publish-change.ts'
-import { noSuch } from '../../../refusal.ts'
-import { findDisputes, releaseDisputes } from '../../../repositories/money/disputes.ts'
-import { findAct, insertAct } from '../../../repositories/money/audit-log.ts'
-import { lockOrder } from '../../../repositories/orders/desk-orders.ts'
-import { type OrderRow, updateOrder } from '../../../repositories/orders/orders.ts'
-import { findRefunds } from '../../../repositories/money/refunds.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { changeDeskOrder } from '#contract/calls/desk-orders.ts'
+import type { OrderState } from '#contract/entities/order.ts'
+import { checkAct, findCancelRefusal, type OrderFacts } from '#contract/rules/orders/order-acts.ts'
+import { refundableCents } from '#contract/rules/orders/refund.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange, publishOrders } from '#server/live/publish-change.ts'
+import { noSuch } from '#server/refusal.ts'
+import { findDisputes, releaseDisputes } from '#server/repositories/money/disputes.ts'
+import { findAct, insertAct } from '#server/repositories/money/audit-log.ts'
+import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
+import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
+import { findRefunds } from '#server/repositories/money/refunds.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
 import type { OrderNews } from '../../mail/order-letters.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
@@ -27,7 +23,7 @@ import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './desk-order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/desk-refusals.ts'
 import { returnOrderStock, takeOrderStock, untakeOrderStock } from './desk-stock.ts'
-import type { DeskEntry, DeskOrder } from '../../../../contract/entities/desk-order.ts'
+import type { DeskEntry, DeskOrder } from '#contract/entities/desk-order.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'> & {
   config: MailConfig

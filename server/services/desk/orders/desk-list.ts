@@ -1,14 +1,14 @@
 // The desk's list of orders: converts the request's filters into a query.
-import type { CallQuery } from '../../../../contract/define-call.ts'
-import { deskPageSizeAtMost, type findDeskOrders } from '../../../../contract/calls/desk-orders.ts'
-import type { DeskOrderPage } from '../../../../contract/entities/desk-order.ts'
-import { searchWords } from '../../../../contract/values/search-words.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { CallQuery } from '#contract/define-call.ts'
+import { deskPageSizeAtMost, type findDeskOrders } from '#contract/calls/desk-orders.ts'
+import type { DeskOrderPage } from '#contract/entities/desk-order.ts'
+import { searchWords } from '#contract/values/search-words.ts'
+import type { Db } from '#server/db/schema.ts'
 import {
   countOrders,
   countWaiting,
   findOrderPage,
-} from '../../../repositories/orders/desk-orders.ts'
+} from '#server/repositories/orders/desk-orders.ts'
 import { deskEventId } from '../shared/desk-event.ts'
 import { deskRow } from './desk-order.ts'
 

@@ -1,21 +1,16 @@
 // One order in the shape of the desk's calls.
-import type {
-  DeskEntry,
-  DeskLine,
-  DeskOrder,
-  DeskRefund,
-} from '../../../../contract/entities/desk-order.ts'
-import type { DeskDispute } from '../../../../contract/entities/dispute.ts'
-import { fullName } from '../../../../contract/entities/address.ts'
-import type { Db } from '../../../db/schema.ts'
-import { noSuch } from '../../../refusal.ts'
-import { findShownEvent } from '../../../repositories/catalog/events.ts'
-import { findHistory, type HistoryRow } from '../../../repositories/money/audit-log.ts'
-import { type DeskLineRow, findDeskLines } from '../../../repositories/orders/desk-orders.ts'
-import { type DisputeRow, findDisputes } from '../../../repositories/money/disputes.ts'
-import { findOrder, type OrderRow } from '../../../repositories/orders/orders.ts'
-import { findRefunds, type RefundRow } from '../../../repositories/money/refunds.ts'
-import { findRefundLines, type RefundLineRow } from '../../../repositories/money/refund-lines.ts'
+import type { DeskEntry, DeskLine, DeskOrder, DeskRefund } from '#contract/entities/desk-order.ts'
+import type { DeskDispute } from '#contract/entities/dispute.ts'
+import { fullName } from '#contract/entities/address.ts'
+import type { Db } from '#server/db/schema.ts'
+import { noSuch } from '#server/refusal.ts'
+import { findShownEvent } from '#server/repositories/catalog/events.ts'
+import { findHistory, type HistoryRow } from '#server/repositories/money/audit-log.ts'
+import { type DeskLineRow, findDeskLines } from '#server/repositories/orders/desk-orders.ts'
+import { type DisputeRow, findDisputes } from '#server/repositories/money/disputes.ts'
+import { findOrder, type OrderRow } from '#server/repositories/orders/orders.ts'
+import { findRefunds, type RefundRow } from '#server/repositories/money/refunds.ts'
+import { findRefundLines, type RefundLineRow } from '#server/repositories/money/refund-lines.ts'
 import { changedFields } from '../history/changed-fields.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/desk-event.ts'
 import { answersOf } from '../shared/desk-answers.ts'

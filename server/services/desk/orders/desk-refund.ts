@@ -1,30 +1,30 @@
 // Refunds from the desk, alone or with a cancel. A refund is recorded under the lock of its order or payment exception before it is requested
 // from the provider, so that concurrent refunds can't exceed the payment.
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import type {
   cancelAndRefundDeskOrder,
   refundDeskPaymentException,
-} from '../../../../contract/calls/desk-orders.ts'
-import type { DeskPaymentException, DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { checkAct } from '../../../../contract/rules/orders/order-acts.ts'
-import { findRefundRefusal, refundableCents } from '../../../../contract/rules/orders/refund.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { publishChange, publishOrders } from '../../../live/publish-change.ts'
-import { noSuch } from '../../../refusal.ts'
-import { insertAct } from '../../../repositories/money/audit-log.ts'
-import { findDisputes } from '../../../repositories/money/disputes.ts'
-import { lockPaymentException } from '../../../repositories/money/payment-exceptions.ts'
-import { lockOrder } from '../../../repositories/orders/desk-orders.ts'
-import { findOrder, type OrderRow } from '../../../repositories/orders/orders.ts'
-import { findPayment } from '../../../repositories/money/payments.ts'
+} from '#contract/calls/desk-orders.ts'
+import type { DeskPaymentException, DeskOrder } from '#contract/entities/desk-order.ts'
+import { checkAct } from '#contract/rules/orders/order-acts.ts'
+import { findRefundRefusal, refundableCents } from '#contract/rules/orders/refund.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange, publishOrders } from '#server/live/publish-change.ts'
+import { noSuch } from '#server/refusal.ts'
+import { insertAct } from '#server/repositories/money/audit-log.ts'
+import { findDisputes } from '#server/repositories/money/disputes.ts'
+import { lockPaymentException } from '#server/repositories/money/payment-exceptions.ts'
+import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
+import { findOrder, type OrderRow } from '#server/repositories/orders/orders.ts'
+import { findPayment } from '#server/repositories/money/payments.ts'
 import {
   findRefundOfAct,
   findRefunds,
   insertRefund,
   type RefundOwner,
-} from '../../../repositories/money/refunds.ts'
+} from '#server/repositories/money/refunds.ts'
 import { cancelOrder, isActDone, type ReadOrder, type Treasurer } from './desk-act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
 import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from '../../money/order-facts.ts'

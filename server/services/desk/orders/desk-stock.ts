@@ -1,14 +1,14 @@
 // Takes stock when an order's check is received and returns it when an order is canceled or pieces are refunded. The
 // caller has locked the order; stock is locked after the order, by id.
-import type { Tx } from '../../../db/schema.ts'
-import type { OrderRow } from '../../../repositories/orders/orders.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { OrderRow } from '#server/repositories/orders/orders.ts'
 import {
   findLinesToTake,
   forgetReturnedPieces,
   saveLineStock,
   saveReturnedPieces,
-} from '../../../repositories/orders/order-stock.ts'
-import { findRefundLines, type RefundLineRow } from '../../../repositories/money/refund-lines.ts'
+} from '#server/repositories/orders/order-stock.ts'
+import { findRefundLines, type RefundLineRow } from '#server/repositories/money/refund-lines.ts'
 import {
   lockStock,
   findStockWithHolds,
@@ -16,7 +16,7 @@ import {
   type StockRow,
   writeReturn,
   writeSale,
-} from '../../../repositories/cart/stock.ts'
+} from '#server/repositories/cart/stock.ts'
 import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
 import { planStock, soldStock } from '../../purchase/stock/stock-plan.ts'
 

@@ -1,25 +1,25 @@
 // Lists and resolves payment exceptions for the desk.
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import {
   deskPaymentExceptionsAtMost,
   type resolveDeskPaymentException,
-} from '../../../../contract/calls/desk-orders.ts'
-import { fullName } from '../../../../contract/entities/address.ts'
-import type { DeskPaymentException } from '../../../../contract/entities/desk-order.ts'
-import type { Db } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { noSuch } from '../../../refusal.ts'
-import { findLines } from '../../../repositories/cart/cart-lines.ts'
-import { findHistory, insertAct } from '../../../repositories/money/audit-log.ts'
+} from '#contract/calls/desk-orders.ts'
+import { fullName } from '#contract/entities/address.ts'
+import type { DeskPaymentException } from '#contract/entities/desk-order.ts'
+import type { Db } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noSuch } from '#server/refusal.ts'
+import { findLines } from '#server/repositories/cart/cart-lines.ts'
+import { findHistory, insertAct } from '#server/repositories/money/audit-log.ts'
 import {
   findPaymentExceptions,
   type FoundPaymentException,
   lockPaymentException,
   resolvePaymentException,
-} from '../../../repositories/money/payment-exceptions.ts'
-import { findDisputes } from '../../../repositories/money/disputes.ts'
-import { findRefunds } from '../../../repositories/money/refunds.ts'
+} from '#server/repositories/money/payment-exceptions.ts'
+import { findDisputes } from '#server/repositories/money/disputes.ts'
+import { findRefunds } from '#server/repositories/money/refunds.ts'
 import { isActDone, type Treasurer } from './desk-act.ts'
 import { disputedCentsOf, sumRefunds } from '../../money/order-facts.ts'
 import { disputeOf, entryOf, refundOf } from './desk-order.ts'

@@ -1,16 +1,16 @@
 // The part of a refund that each line and shipping give: checked against what is left of them, saved with the
 // refund, and returned to stock. The caller has locked the order.
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { refundDeskOrder } from '../../../../contract/calls/desk-orders.ts'
-import { isLeftOfLine, type RefundedPart } from '../../../../contract/rules/orders/refund-lines.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { Refusal } from '../../../refusal.ts'
-import { findOrderLines, type OrderRow } from '../../../repositories/orders/orders.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { refundDeskOrder } from '#contract/calls/desk-orders.ts'
+import { isLeftOfLine, type RefundedPart } from '#contract/rules/orders/refund-lines.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { Refusal } from '#server/refusal.ts'
+import { findOrderLines, type OrderRow } from '#server/repositories/orders/orders.ts'
 import {
   findRefundLines,
   insertRefundLines,
   type RefundLineRow,
-} from '../../../repositories/money/refund-lines.ts'
+} from '#server/repositories/money/refund-lines.ts'
 import { actRefused, idempotencyKeyTaken } from '../shared/desk-refusals.ts'
 import { returnRefundedStock } from './desk-stock.ts'
 

@@ -1,26 +1,22 @@
 // The early-access codes at the desk (rules 6 and 37).
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import {
   type addDeskCode,
   type changeDeskCode,
   deskCodeChangesAtMost,
-} from '../../../../contract/calls/desk-codes.ts'
-import {
-  type CodeSettings,
-  codeSettings,
-  type DeskCodes,
-} from '../../../../contract/entities/desk-codes.ts'
-import { instantOf, localTimeAt } from '../../../../contract/values/zoned-time.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { noSuch, refusedField } from '../../../refusal.ts'
-import { findChanges } from '../../../repositories/history/desk-changes.ts'
+} from '#contract/calls/desk-codes.ts'
+import { type CodeSettings, codeSettings, type DeskCodes } from '#contract/entities/desk-codes.ts'
+import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noSuch, refusedField } from '#server/refusal.ts'
+import { findChanges } from '#server/repositories/history/desk-changes.ts'
 import {
   type CodeRow,
   codeState,
   listCodes,
   lockCode,
-} from '../../../repositories/people/early-access.ts'
+} from '#server/repositories/people/early-access.ts'
 import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
 import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
 import { deskTimeZone } from '../shared/desk-event.ts'

@@ -1,27 +1,24 @@
 // The people with a role at the desk: listed, and changed by an administrator (rule 37).
-import type { CallBody } from '../../../../contract/define-call.ts'
-import {
-  deskPeopleChangesAtMost,
-  type saveDeskPerson,
-} from '../../../../contract/calls/desk-people.ts'
-import { fullName } from '../../../../contract/entities/address.ts'
-import { type DeskPeople, deskRights } from '../../../../contract/entities/desk-people.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { areSameRights } from '../../../../contract/rules/rights.ts'
-import type { Db, Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { noSuch, refusedField } from '../../../refusal.ts'
-import { listAllCommittees } from '../../../repositories/catalog/events.ts'
-import { findChanges } from '../../../repositories/history/desk-changes.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import { deskPeopleChangesAtMost, type saveDeskPerson } from '#contract/calls/desk-people.ts'
+import { fullName } from '#contract/entities/address.ts'
+import { type DeskPeople, deskRights } from '#contract/entities/desk-people.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { areSameRights } from '#contract/rules/rights.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noSuch, refusedField } from '#server/refusal.ts'
+import { listAllCommittees } from '#server/repositories/catalog/events.ts'
+import { findChanges } from '#server/repositories/history/desk-changes.ts'
 import {
   hasAdministrator,
   listRights,
   lockRoles,
   rightsOf,
   rightsOfAddress,
-} from '../../../repositories/people/roles.ts'
-import { findRings } from '../../../repositories/event/schedule-rings.ts'
+} from '#server/repositories/people/roles.ts'
+import { findRings } from '#server/repositories/event/schedule-rings.ts'
 import { changeRights } from '../../people/change-rights.ts'
 import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
 

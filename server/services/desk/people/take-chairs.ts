@@ -1,6 +1,6 @@
 // Takes the chairs' rights for committees that are removed.
-import type { Tx } from '../../../db/schema.ts'
-import { listRights, lockRoles } from '../../../repositories/people/roles.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { listRights, lockRoles } from '#server/repositories/people/roles.ts'
 import { changeRights } from '../../people/change-rights.ts'
 
 /**

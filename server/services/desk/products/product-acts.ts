@@ -1,25 +1,25 @@
 // Changes of a product apart from what people enter: its stock, the end of its sale, its place, its removal (rule 58).
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import type {
   changeDeskStock,
   endDeskSale,
   sortDeskProducts,
-} from '../../../../contract/calls/desk-products.ts'
-import type { DeskProduct, DeskProductList } from '../../../../contract/entities/desk-products.ts'
-import { stockChangeError } from '../../../../contract/rules/stores/product-errors.ts'
-import { productLimits } from '../../../../contract/entities/product-limits.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { lockProduct } from '../../../event/lock-product.ts'
-import { stockToPlan } from '../../../event/stock.ts'
+} from '#contract/calls/desk-products.ts'
+import type { DeskProduct, DeskProductList } from '#contract/entities/desk-products.ts'
+import { stockChangeError } from '#contract/rules/stores/product-errors.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockProduct } from '#server/event/lock-product.ts'
+import { stockToPlan } from '#server/event/stock.ts'
 import {
   removeProduct as removeRows,
   updateProduct,
   writeStock,
-} from '../../../event/update-products.ts'
-import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { recordChange } from '../../../repositories/history/desk-changes.ts'
-import { lockOrder, writeOrder } from '../../../repositories/catalog/desk-products.ts'
-import type { StockRow } from '../../../repositories/cart/stock.ts'
+} from '#server/event/update-products.ts'
+import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
+import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { lockOrder, writeOrder } from '#server/repositories/catalog/desk-products.ts'
+import type { StockRow } from '#server/repositories/cart/stock.ts'
 import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { entryOf } from './product-entry.ts'
 import {
@@ -31,7 +31,7 @@ import {
   requireProduct,
 } from './read-products.ts'
 import { recordEntries } from './save-product.ts'
-import { publishChange } from '../../../live/publish-change.ts'
+import { publishChange } from '#server/live/publish-change.ts'
 
 const subject = 'product'
 

@@ -5,17 +5,17 @@ import {
   deskFacts,
   type PriceEntered,
   type ProductEntry,
-} from '../../../../contract/entities/desk-products.ts'
-import { entryToFacts } from '../../../../contract/entities/entered-facts.ts'
+} from '#contract/entities/desk-products.ts'
+import { entryToFacts } from '#contract/entities/entered-facts.ts'
 import {
   pictureFacts,
   type PriceEntry,
   productTexts,
   saleFacts,
-} from '../../../../contract/entities/product.ts'
-import type { ProductPlan } from '../../../event/plan.ts'
-import { productToEntry, variantToEntry } from '../../../event/plan-to-entry.ts'
-import type { ProductRecord } from '../../../event/records.ts'
+} from '#contract/entities/product.ts'
+import type { ProductPlan } from '#server/event/plan.ts'
+import { productToEntry, variantToEntry } from '#server/event/plan-to-entry.ts'
+import type { ProductRecord } from '#server/event/records.ts'
 
 const toMs = (at: string | null) => (at === null ? null : Date.parse(at))
 

@@ -6,31 +6,31 @@ import {
   type ProductEntry,
   type SaleEntry,
   type StockFacts,
-} from '../../../../contract/entities/desk-products.ts'
-import { deskProductChangesAtMost } from '../../../../contract/calls/desk-products.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { makeBuyer } from '../../../../contract/rules/buying/buyer.ts'
-import { priceNow } from '../../../../contract/rules/buying/price.ts'
-import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
-import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
-import type { Db } from '../../../db/schema.ts'
-import { inSnapshot } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
+} from '#contract/entities/desk-products.ts'
+import { deskProductChangesAtMost } from '#contract/calls/desk-products.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { priceNow } from '#contract/rules/buying/price.ts'
+import { mayChangeCommittee } from '#contract/rules/rights.ts'
+import type { StoreTimes } from '#contract/rules/stores/sale-start.ts'
+import type { Db } from '#server/db/schema.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   type ProductRecord,
   type ProductScope,
   readProducts,
   stockIdsOfRecord,
-} from '../../../event/records.ts'
-import { noSuch } from '../../../refusal.ts'
-import { findChangesOf } from '../../../repositories/history/desk-changes.ts'
+} from '#server/event/records.ts'
+import { noSuch } from '#server/refusal.ts'
+import { findChangesOf } from '#server/repositories/history/desk-changes.ts'
 import {
   findCommitteeAtEvent,
   findProductPlace,
   type ProductPlace,
-} from '../../../repositories/catalog/desk-products.ts'
-import { heldNow } from '../../../repositories/cart/holds.ts'
-import type { StockRow } from '../../../repositories/cart/stock.ts'
+} from '#server/repositories/catalog/desk-products.ts'
+import { heldNow } from '#server/repositories/cart/holds.ts'
+import type { StockRow } from '#server/repositories/cart/stock.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 import { byOf } from '../shared/desk-changes.ts'
 import { entryOf, versionOf } from './product-entry.ts'

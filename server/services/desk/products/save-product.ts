@@ -1,29 +1,26 @@
 // Adds and changes products at the desk, on record (rule 58).
 import { isDeepStrictEqual } from 'node:util'
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { addDeskProduct, changeDeskProduct } from '../../../../contract/calls/desk-products.ts'
-import type { DeskProduct, ProductEntry } from '../../../../contract/entities/desk-products.ts'
-import { enteredUnitsOf } from '../../../../contract/entities/entered-facts.ts'
-import { productTexts } from '../../../../contract/entities/product.ts'
-import { productLabelOf } from '../../../../contract/entities/product-labels.ts'
-import {
-  findProductErrors,
-  findStartError,
-} from '../../../../contract/rules/stores/product-errors.ts'
-import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
-import { productLimits } from '../../../../contract/entities/product-limits.ts'
-import { nameKey } from '../../../../contract/values/same-name.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { sanitizePage } from '../../../sanitize-html.ts'
-import { picturesOfProduct } from '../../../event/event-plan.ts'
-import { lockProduct } from '../../../event/lock-product.ts'
-import type { ProductPlan } from '../../../event/plan.ts'
-import { insertProducts } from '../../../event/insert-products.ts'
-import { type ProductRecord, readProducts } from '../../../event/records.ts'
-import { updateProduct } from '../../../event/update-products.ts'
-import { noSuch, Refusal, refusedField } from '../../../refusal.ts'
-import { recordChange } from '../../../repositories/history/desk-changes.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { addDeskProduct, changeDeskProduct } from '#contract/calls/desk-products.ts'
+import type { DeskProduct, ProductEntry } from '#contract/entities/desk-products.ts'
+import { enteredUnitsOf } from '#contract/entities/entered-facts.ts'
+import { productTexts } from '#contract/entities/product.ts'
+import { productLabelOf } from '#contract/entities/product-labels.ts'
+import { findProductErrors, findStartError } from '#contract/rules/stores/product-errors.ts'
+import type { StoreTimes } from '#contract/rules/stores/sale-start.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
+import { nameKey } from '#contract/values/same-name.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sanitizePage } from '#server/sanitize-html.ts'
+import { picturesOfProduct } from '#server/event/event-plan.ts'
+import { lockProduct } from '#server/event/lock-product.ts'
+import type { ProductPlan } from '#server/event/plan.ts'
+import { insertProducts } from '#server/event/insert-products.ts'
+import { type ProductRecord, readProducts } from '#server/event/records.ts'
+import { updateProduct } from '#server/event/update-products.ts'
+import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
+import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import {
   findByKeyEnd,
   lastPlace,
@@ -31,7 +28,7 @@ import {
   lockVariantNumbers,
   type ProductPlace,
   renameVariants,
-} from '../../../repositories/catalog/desk-products.ts'
+} from '#server/repositories/catalog/desk-products.ts'
 import { takePictures } from '../../images/keep-picture.ts'
 import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { changedValues, entryOf, newKey, planOf, versionOf } from './product-entry.ts'
@@ -44,7 +41,7 @@ import {
   requireProduct,
   storeTimesOf,
 } from './read-products.ts'
-import { publishChange } from '../../../live/publish-change.ts'
+import { publishChange } from '#server/live/publish-change.ts'
 
 const subject = 'product'
 

@@ -1,26 +1,22 @@
 // Reports from the rings: written at once, and public at the next read (rule 64).
-import type { actInRing } from '../../../../contract/calls/desk-rings.ts'
-import type { CallBody } from '../../../../contract/define-call.ts'
-import { releasedState } from '../../../../contract/entities/desk-schedule.ts'
-import type {
-  DeskRings,
-  LiveChange,
-  LiveItem,
-} from '../../../../contract/entities/schedule-acts.ts'
-import { mayChangeRing } from '../../../../contract/rules/rights.ts'
-import { applyAct, takeBack } from '../../../../contract/rules/rings/apply-act.ts'
-import { localTimeAt } from '../../../../contract/values/zoned-time.ts'
-import type { Tx } from '../../../db/schema.ts'
-import type { Deps } from '../../../deps.ts'
-import { publishChange } from '../../../live/publish-change.ts'
-import { noSuch, type Refusal, refusedField } from '../../../refusal.ts'
-import { recordChanges } from '../../../repositories/history/desk-changes.ts'
+import type { actInRing } from '#contract/calls/desk-rings.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import { releasedState } from '#contract/entities/desk-schedule.ts'
+import type { DeskRings, LiveChange, LiveItem } from '#contract/entities/schedule-acts.ts'
+import { mayChangeRing } from '#contract/rules/rights.ts'
+import { applyAct, takeBack } from '#contract/rules/rings/apply-act.ts'
+import { localTimeAt } from '#contract/values/zoned-time.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange } from '#server/live/publish-change.ts'
+import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
+import { recordChanges } from '#server/repositories/history/desk-changes.ts'
 import {
   insertAct,
   markTakenBack,
   writeLiveItems,
-} from '../../../repositories/event/schedule-acts.ts'
-import { recordRelease } from '../../../repositories/event/schedule-releases.ts'
+} from '#server/repositories/event/schedule-acts.ts'
+import { recordRelease } from '#server/repositories/event/schedule-releases.ts'
 import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { inSchedule, isOfDraft, type ScheduleCaller } from '../schedule/schedule-draft.ts'
 import { carryIntoDraft } from './carry-into-draft.ts'

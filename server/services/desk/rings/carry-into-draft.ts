@@ -1,12 +1,8 @@
-import type { ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
-import type { LiveChange } from '../../../../contract/entities/schedule-acts.ts'
-import { entryOf, isSameEntry } from '../../../../contract/rules/schedule/schedule-entry.ts'
-import type { Tx } from '../../../db/schema.ts'
-import {
-  type DraftWrite,
-  dropDraft,
-  putDraft,
-} from '../../../repositories/event/schedule-drafts.ts'
+import type { ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { LiveChange } from '#contract/entities/schedule-acts.ts'
+import { entryOf, isSameEntry } from '#contract/rules/schedule/schedule-entry.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { type DraftWrite, dropDraft, putDraft } from '#server/repositories/event/schedule-drafts.ts'
 import { readDraft } from '../schedule/schedule.ts'
 
 const carried = ['ring', 'room', 'isCancelled'] as const

@@ -1,18 +1,13 @@
 // The rings by day, with their events as they are now (rule 64).
 import { createHash } from 'node:crypto'
-import type {
-  DeskRings,
-  LiveItem,
-  PastAct,
-  RingDay,
-} from '../../../../contract/entities/schedule-acts.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { expectedTimes } from '../../../../contract/rules/schedule/expected-times.ts'
-import { mayChangeRing } from '../../../../contract/rules/rights.ts'
-import { dayOfItem } from '../../../../contract/rules/rings/may-act.ts'
-import type { Db } from '../../../db/schema.ts'
-import { actualTimes, itemFacts, listScheduleItems } from '../../../repositories/catalog/events.ts'
-import { listLastActs } from '../../../repositories/event/schedule-acts.ts'
+import type { DeskRings, LiveItem, PastAct, RingDay } from '#contract/entities/schedule-acts.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
+import { mayChangeRing } from '#contract/rules/rights.ts'
+import { dayOfItem } from '#contract/rules/rings/may-act.ts'
+import type { Db } from '#server/db/schema.ts'
+import { actualTimes, itemFacts, listScheduleItems } from '#server/repositories/catalog/events.ts'
+import { listLastActs } from '#server/repositories/event/schedule-acts.ts'
 import { byOf } from '../shared/desk-changes.ts'
 import { requireEvent } from '../shared/desk-event.ts'
 

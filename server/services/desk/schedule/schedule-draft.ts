@@ -3,32 +3,28 @@ import type {
   changeDeskSchedule,
   discardDeskSchedule,
   DraftChangeRequest,
-} from '../../../../contract/calls/desk-schedule.ts'
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { DeskSchedule, ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { mayChangeRing } from '../../../../contract/rules/rights.ts'
+} from '#contract/calls/desk-schedule.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { mayChangeRing } from '#contract/rules/rights.ts'
 import {
   type DraftItem,
   draftItems,
   entryInDraft,
-} from '../../../../contract/rules/schedule/schedule-draft.ts'
-import {
-  entryOf,
-  findEntryErrors,
-  isSameEntry,
-} from '../../../../contract/rules/schedule/schedule-entry.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { noSuch, type Refusal, refusedField } from '../../../refusal.ts'
-import { type DeskChange, recordChanges } from '../../../repositories/history/desk-changes.ts'
+} from '#contract/rules/schedule/schedule-draft.ts'
+import { entryOf, findEntryErrors, isSameEntry } from '#contract/rules/schedule/schedule-entry.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
+import { type DeskChange, recordChanges } from '#server/repositories/history/desk-changes.ts'
 import {
   type DraftWrite,
   dropDraft,
   lockSchedule,
   putDraft,
-} from '../../../repositories/event/schedule-drafts.ts'
+} from '#server/repositories/event/schedule-drafts.ts'
 import { changedMeanwhile } from '../shared/desk-changes.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 

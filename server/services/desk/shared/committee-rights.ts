@@ -1,7 +1,7 @@
 // Refuses what belongs to a committee that is not the caller's (rule 37).
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { mayChangeCommittee, mayReadCommittee } from '../../../../contract/rules/rights.ts'
-import { noSuch } from '../../../refusal.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { mayChangeCommittee, mayReadCommittee } from '#contract/rules/rights.ts'
+import { noSuch } from '#server/refusal.ts'
 
 interface Caller {
   rights: Rights

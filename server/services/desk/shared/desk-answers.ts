@@ -1,5 +1,5 @@
 // The answers to a product's custom fields as the committee reads them: by label, in the order asked. Pure.
-import { answerKeys, answerText } from '../../../../contract/entities/answers.ts'
+import { answerKeys, answerText } from '#contract/entities/answers.ts'
 
 export interface LabelledAnswer {
   label: string

@@ -1,8 +1,8 @@
 // Who made a change that is on record, and the refusal of a change of what somebody else has changed since.
-import { fullName } from '../../../../contract/entities/address.ts'
-import type { DeskSubject, Tx } from '../../../db/schema.ts'
-import { Refusal } from '../../../refusal.ts'
-import { findChanges, findChangesOf } from '../../../repositories/history/desk-changes.ts'
+import { fullName } from '#contract/entities/address.ts'
+import type { DeskSubject, Tx } from '#server/db/schema.ts'
+import { Refusal } from '#server/refusal.ts'
+import { findChanges, findChangesOf } from '#server/repositories/history/desk-changes.ts'
 
 type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 

@@ -1,7 +1,7 @@
 // The event of a desk call.
-import type { Db } from '../../../db/schema.ts'
-import { noSuch } from '../../../refusal.ts'
-import { type EventRow, findCurrentEvent, findEvent } from '../../../repositories/catalog/events.ts'
+import type { Db } from '#server/db/schema.ts'
+import { noSuch } from '#server/refusal.ts'
+import { type EventRow, findCurrentEvent, findEvent } from '#server/repositories/catalog/events.ts'
 
 export const zoneWithoutEvent = 'UTC'
 

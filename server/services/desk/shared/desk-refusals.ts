@@ -1,8 +1,8 @@
 // Refusals that several acts of the desk share.
-import type { MailState } from '../../../../contract/entities/mail.ts'
-import type { OrderState } from '../../../../contract/entities/order.ts'
-import type { ActRefusal } from '../../../../contract/rules/orders/order-acts.ts'
-import { Refusal } from '../../../refusal.ts'
+import type { MailState } from '#contract/entities/mail.ts'
+import type { OrderState } from '#contract/entities/order.ts'
+import type { ActRefusal } from '#contract/rules/orders/order-acts.ts'
+import { Refusal } from '#server/refusal.ts'
 
 /** Another person has changed the record since the sender loaded it. */
 export const stateChanged = (now: { state: OrderState | MailState } | { backCents: number }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { committeeFacts } from '../../../../contract/entities/committee.ts'
-import { type Unit, unitsOf } from '../../../../contract/entities/units.ts'
-import type { CommitteePlan } from '../../../event/plan.ts'
+import { committeeFacts } from '#contract/entities/committee.ts'
+import { type Unit, unitsOf } from '#contract/entities/units.ts'
+import type { CommitteePlan } from '#server/event/plan.ts'
 import { factsOf, planFacts } from './committee-facts.ts'
 
 const examples: Partial<Record<Unit, readonly unknown[]>> = {

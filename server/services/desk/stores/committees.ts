@@ -1,44 +1,41 @@
 // Committees at the desk: listed, added and changed by the code that imports use (rule 59).
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import {
   type addDeskCommittee,
   type changeDeskCommittee,
   type changeDeskForm,
   type changeDeskPage,
   deskCommitteeChangesAtMost,
-} from '../../../../contract/calls/desk-committees.ts'
-import type {
-  DeskCommittee,
-  DeskCommittees,
-} from '../../../../contract/entities/desk-committees.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
+} from '#contract/calls/desk-committees.ts'
+import type { DeskCommittee, DeskCommittees } from '#contract/entities/desk-committees.ts'
+import type { Rights } from '#contract/entities/session.ts'
 import {
   cleanFacts,
   committeeErrors,
   type CommitteeFacts,
   pageAtMost,
-} from '../../../../contract/rules/stores/committee-errors.ts'
-import { cleanQuestions, questionErrors } from '../../../../contract/rules/forms/form-editing.ts'
-import { readFormFields } from '../../../../contract/rules/forms/form-fields.ts'
-import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { logoPath } from '../../../../contract/values/image-path.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { publishChange } from '../../../live/publish-change.ts'
-import type { CommitteePlan } from '../../../event/plan.ts'
-import { committeeToPlan } from '../../../event/records.ts'
-import { writeCommittees } from '../../../event/write-committees.ts'
-import { noSuch, refusedField } from '../../../refusal.ts'
+} from '#contract/rules/stores/committee-errors.ts'
+import { cleanQuestions, questionErrors } from '#contract/rules/forms/form-editing.ts'
+import { readFormFields } from '#contract/rules/forms/form-fields.ts'
+import { mayChangeCommittee } from '#contract/rules/rights.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { logoPath } from '#contract/values/image-path.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange } from '#server/live/publish-change.ts'
+import type { CommitteePlan } from '#server/event/plan.ts'
+import { committeeToPlan } from '#server/event/records.ts'
+import { writeCommittees } from '#server/event/write-committees.ts'
+import { noSuch, refusedField } from '#server/refusal.ts'
 import {
   isNameTaken,
   listCommitteesForDesk,
   lockCommittee,
   nextCommitteeId,
-} from '../../../repositories/catalog/desk-committees.ts'
-import { type EventRow, findCommittee } from '../../../repositories/catalog/events.ts'
-import { findChangesOf, recordChange } from '../../../repositories/history/desk-changes.ts'
-import { sanitizePage } from '../../../sanitize-html.ts'
+} from '#server/repositories/catalog/desk-committees.ts'
+import { type EventRow, findCommittee } from '#server/repositories/catalog/events.ts'
+import { findChangesOf, recordChange } from '#server/repositories/history/desk-changes.ts'
+import { sanitizePage } from '#server/sanitize-html.ts'
 import {
   changeOf,
   committeeSubjects,

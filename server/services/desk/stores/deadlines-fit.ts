@@ -1,12 +1,9 @@
 // What the deadlines of an event's committees must fit: its days, and when the sale of their products begins (rule 59).
-import type {
-  DeadlineSurroundings,
-  EventDays,
-} from '../../../../contract/rules/stores/committee-errors.ts'
-import { lastStartOf } from '../../../../contract/rules/stores/sale-start.ts'
-import type { Db } from '../../../db/schema.ts'
-import { findSaleTimes } from '../../../repositories/catalog/desk-committees.ts'
-import type { EventRow } from '../../../repositories/catalog/events.ts'
+import type { DeadlineSurroundings, EventDays } from '#contract/rules/stores/committee-errors.ts'
+import { lastStartOf } from '#contract/rules/stores/sale-start.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findSaleTimes } from '#server/repositories/catalog/desk-committees.ts'
+import type { EventRow } from '#server/repositories/catalog/events.ts'
 
 export const daysOf = (event: EventRow): EventDays => ({
   startDate: event.start_date,

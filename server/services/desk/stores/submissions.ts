@@ -1,13 +1,13 @@
 // Submissions of request forms that a committee has seen to (rule 59).
-import type { CallBody, CallReplyWire } from '../../../../contract/define-call.ts'
-import type { markDeskSubmission } from '../../../../contract/calls/desk-committees.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { mayChangeCommittee } from '../../../../contract/rules/rights.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { noSuch } from '../../../refusal.ts'
-import { recordChange } from '../../../repositories/history/desk-changes.ts'
-import { lockSubmission, setSubmissionDone } from '../../../repositories/people/form-submissions.ts'
+import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
+import type { markDeskSubmission } from '#contract/calls/desk-committees.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { mayChangeCommittee } from '#contract/rules/rights.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { noSuch } from '#server/refusal.ts'
+import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { lockSubmission, setSubmissionDone } from '#server/repositories/people/form-submissions.ts'
 
 /** Marks a submission as done or open; one that is so already stays as it is. */
 export function markSubmission(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultWords } from '../../../../contract/entities/event-words/default-words.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { copiedSections, type EventChange } from './copied-sections.ts'
 
 const defaults = defaultWords({ name: 'Next', startDate: '2027-10-04', endDate: '2027-10-09' })

@@ -5,7 +5,7 @@ import {
   type SectionName,
   sectionNames,
   sections,
-} from '../../../../contract/entities/event-words/sections.ts'
+} from '#contract/entities/event-words/sections.ts'
 
 /** A change on record of an event, of its words, or an import into it. */
 export interface EventChange {

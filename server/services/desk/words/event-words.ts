@@ -1,33 +1,33 @@
 // The words of an event at the desk: read, saved as a draft, published (rule 61).
 import { isDeepStrictEqual } from 'node:util'
-import type { CallBody } from '../../../../contract/define-call.ts'
+import type { CallBody } from '#contract/define-call.ts'
 import {
   type publishEventWords,
   type saveEventSection,
   wordsChangesAtMost,
-} from '../../../../contract/calls/desk-event.ts'
-import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
+} from '#contract/calls/desk-event.ts'
+import type { DeskEvent } from '#contract/entities/desk-event.ts'
 import {
   type EventWords,
   type SectionName,
   sectionNames,
   sections,
-} from '../../../../contract/entities/event-words/sections.ts'
-import { committeesOf, picturesOfWords } from '../../../../contract/rules/event/event-words.ts'
-import { sectionFaults } from '../../../../contract/rules/event/section-faults.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { publishChange } from '../../../live/publish-change.ts'
-import { noSuch, type Refusal, refusedField } from '../../../refusal.ts'
-import { listCommittees } from '../../../repositories/catalog/events.ts'
-import { findChanges, recordChange } from '../../../repositories/history/desk-changes.ts'
+} from '#contract/entities/event-words/sections.ts'
+import { committeesOf, picturesOfWords } from '#contract/rules/event/event-words.ts'
+import { sectionFaults } from '#contract/rules/event/section-faults.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange } from '#server/live/publish-change.ts'
+import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
+import { listCommittees } from '#server/repositories/catalog/events.ts'
+import { findChanges, recordChange } from '#server/repositories/history/desk-changes.ts'
 import {
   dropDrafts,
   lockEventWords,
   publishDrafts,
   writeDraft,
-} from '../../../repositories/event/event-words.ts'
+} from '#server/repositories/event/event-words.ts'
 import { readStoredWords, versionOf } from '../../words/read-words.ts'
 import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
 import { requireEvent } from '../shared/desk-event.ts'

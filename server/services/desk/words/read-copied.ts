@@ -1,16 +1,12 @@
 // What a draft still has of the event that it was copied from (rule 62).
-import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
-import { defaultWords } from '../../../../contract/entities/event-words/default-words.ts'
-import type { EventWords } from '../../../../contract/entities/event-words/sections.ts'
-import { logoPath } from '../../../../contract/values/image-path.ts'
-import type { Deps } from '../../../deps.ts'
-import { findSamePages } from '../../../repositories/catalog/desk-committees.ts'
-import {
-  type CommitteeRow,
-  type EventRow,
-  findEvent,
-} from '../../../repositories/catalog/events.ts'
-import { findChangesOfEvent } from '../../../repositories/history/desk-changes.ts'
+import type { DeskEvent } from '#contract/entities/desk-event.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
+import { logoPath } from '#contract/values/image-path.ts'
+import type { Deps } from '#server/deps.ts'
+import { findSamePages } from '#server/repositories/catalog/desk-committees.ts'
+import { type CommitteeRow, type EventRow, findEvent } from '#server/repositories/catalog/events.ts'
+import { findChangesOfEvent } from '#server/repositories/history/desk-changes.ts'
 import { frameOf } from '../../words/read-words.ts'
 import { copiedSections } from './copied-sections.ts'
 

@@ -1,24 +1,24 @@
 // Adds a product to the cart after every check that is possible before payment. It holds no stock: confirm does.
 import { isDeepStrictEqual } from 'node:util'
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { addProduct } from '../../../../contract/calls/carts.ts'
-import type { Clock } from '../../../clock.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { isMissingParent } from '../../../db/errors.ts'
-import { invalidValue, noSuch, Refusal } from '../../../refusal.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { addProduct } from '#contract/calls/carts.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { isMissingParent } from '#server/db/errors.ts'
+import { invalidValue, noSuch, Refusal } from '#server/refusal.ts'
 import {
   findLineRows,
   insertLine,
   type LineRow,
   updateLine,
-} from '../../../repositories/cart/cart-lines.ts'
-import { type CartRow, updateCart } from '../../../repositories/cart/carts.ts'
+} from '#server/repositories/cart/cart-lines.ts'
+import { type CartRow, updateCart } from '#server/repositories/cart/carts.ts'
 import {
   findOffer,
   type OfferVariant,
   type OfferWithChoices,
-} from '../../../repositories/catalog/offers.ts'
+} from '#server/repositories/catalog/offers.ts'
 import type { SettleDeps } from '../settle/settle.ts'
 import { syncIntentAmount } from '../intent/sync-intent-amount.ts'
 import type { CartWire } from './cart-wire.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CustomField } from '../../../db/schema.ts'
-import { Refusal } from '../../../refusal.ts'
+import type { CustomField } from '#server/db/schema.ts'
+import { Refusal } from '#server/refusal.ts'
 import { readDataPoints, requireAnswers } from './answers.ts'
 
 const field = (label: string, required: 0 | 1 = 1): CustomField => ({

@@ -1,10 +1,10 @@
 // Parses and checks the answers to a product's custom fields, which arrive as the text of a JSON object.
-import { answerKeys } from '../../../../contract/entities/answers.ts'
-import { cleanAnswer } from '../../../../contract/values/entered-text.ts'
-import { checkAnswer } from '../../../../contract/rules/forms/form-answers.ts'
-import { isStorable } from '../../../../contract/values/storable.ts'
-import type { CustomField } from '../../../db/schema.ts'
-import { invalidValue, Refusal } from '../../../refusal.ts'
+import { answerKeys } from '#contract/entities/answers.ts'
+import { cleanAnswer } from '#contract/values/entered-text.ts'
+import { checkAnswer } from '#contract/rules/forms/form-answers.ts'
+import { isStorable } from '#contract/values/storable.ts'
+import type { CustomField } from '#server/db/schema.ts'
+import { invalidValue, Refusal } from '#server/refusal.ts'
 
 const maxDepth = 3
 

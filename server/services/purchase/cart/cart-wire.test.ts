@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cartReply } from '../../../../contract/wire/cart.ts'
-import { cart, line, offer, sampleNowMs, variant } from '../../../support/builders.ts'
+import { cartReply } from '#contract/wire/cart.ts'
+import { cart, line, offer, sampleNowMs, variant } from '#server/support/builders.ts'
 import { cartToWire } from './cart-wire.ts'
 
 describe('cartToWire', () => {

@@ -1,17 +1,17 @@
 // Confirms a cart (rule 13): checks every line again, reprices it, freezes its price and holds its stock, for
 // all lines or for none. It charges nothing and takes no stock.
-import { isOrderingClosed } from '../../../../contract/rules/buying/availability.ts'
-import type { Clock } from '../../../clock.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { type CartLine, findLines } from '../../../repositories/cart/cart-lines.ts'
-import { type CartRow, updateCart } from '../../../repositories/cart/carts.ts'
-import { confirmWithHolds, findHeldUntil } from '../../../repositories/cart/holds.ts'
+import { isOrderingClosed } from '#contract/rules/buying/availability.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type CartLine, findLines } from '#server/repositories/cart/cart-lines.ts'
+import { type CartRow, updateCart } from '#server/repositories/cart/carts.ts'
+import { confirmWithHolds, findHeldUntil } from '#server/repositories/cart/holds.ts'
 import {
   divided,
   type LoadCartForUpdate,
   loadCartForUpdate,
-} from '../../../repositories/cart/load-cart.ts'
+} from '#server/repositories/cart/load-cart.ts'
 import { type SettleDeps, settleIfPaid } from '../settle/settle.ts'
 import { syncIntentAmount } from '../intent/sync-intent-amount.ts'
 import { lineTotals, zoneOf } from '../price/totals.ts'

@@ -1,8 +1,8 @@
 // Saves the cart's shipping address.
-import type { Address } from '../../../../contract/entities/address.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import { updateCart } from '../../../repositories/cart/carts.ts'
+import type { Address } from '#contract/entities/address.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { updateCart } from '#server/repositories/cart/carts.ts'
 import { cartClosed } from '../refusals.ts'
 import { type CartOwner, lockOwnCart } from '../shopper.ts'
 import { requireWhole } from '../whole-address.ts'

@@ -1,15 +1,15 @@
 // The amount to charge a cart by card. Repeats the checks of confirm, because the cart may never have been confirmed
 // or its confirmation may have expired.
-import type { Clock } from '../../../clock.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { Refusal } from '../../../refusal.ts'
-import type { CartRow } from '../../../repositories/cart/carts.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
 import {
   type CartContents,
   loadCart,
   loadCartForUpdate,
-} from '../../../repositories/cart/load-cart.ts'
+} from '#server/repositories/cart/load-cart.ts'
 import { lineTotals, zoneOf } from '../price/totals.ts'
 import { arePricesValid, saleTimeOf } from '../price/confirmed-prices.ts'
 import { emptyCart } from '../refusals.ts'

@@ -1,6 +1,6 @@
 // Cancels a cart's open intent at the card provider, or refuses when its payment is being processed.
-import type { CartRow } from '../../../repositories/cart/carts.ts'
-import { Refusal } from '../../../refusal.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
+import { Refusal } from '#server/refusal.ts'
 import { cardsUnreachable } from '../refusals.ts'
 import { type SettleDeps, settleIfPaid } from '../settle/settle.ts'
 

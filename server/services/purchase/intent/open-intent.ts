@@ -1,11 +1,11 @@
 // The payment intent of the open cart: one per cart, for the amount that the server computes (rule 20), and only when
 // every item can be bought now. No transaction is open during a call to the provider.
 import { createHash } from 'node:crypto'
-import type { CallBody } from '../../../../contract/define-call.ts'
-import type { createIntent } from '../../../../contract/calls/carts.ts'
-import type { CardIntent } from '../../../gateways/card-intents.ts'
-import type { CardGateway, IntentWording } from '../../../gateways/cards.ts'
-import { Refusal } from '../../../refusal.ts'
+import type { CallBody } from '#contract/define-call.ts'
+import type { createIntent } from '#contract/calls/carts.ts'
+import type { CardIntent } from '#server/gateways/card-intents.ts'
+import type { CardGateway, IntentWording } from '#server/gateways/cards.ts'
+import { Refusal } from '#server/refusal.ts'
 import {
   type CartRow,
   countIntentAttempt,
@@ -13,7 +13,7 @@ import {
   findOpenCart,
   keepIntentCents,
   replaceIntent,
-} from '../../../repositories/cart/carts.ts'
+} from '#server/repositories/cart/carts.ts'
 import { amountDue } from './amount-due.ts'
 import { type SettleDeps, settleIfPaid } from '../settle/settle.ts'
 import type { Shopper } from '../shopper.ts'

@@ -1,7 +1,7 @@
 // Refuses changes to a cart whose card is charged, even before the webhook arrives; otherwise the total would differ
 // from the amount paid. No transaction is open during a call to the provider.
-import type { CartLine } from '../../../repositories/cart/cart-lines.ts'
-import type { CartRow } from '../../../repositories/cart/carts.ts'
+import type { CartLine } from '#server/repositories/cart/cart-lines.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
 import { closeIntent } from './close-intent.ts'
 import { type SettleDeps, settleIfPaid } from '../settle/settle.ts'
 import { saleTimeOf } from '../price/confirmed-prices.ts'

@@ -1,9 +1,9 @@
 // Updates the intent at the card provider when the cart's total changes (rule 20). Runs outside every transaction.
-import type { Deps } from '../../../deps.ts'
-import type { CardError } from '../../../gateways/card-error.ts'
-import type { CardIntent } from '../../../gateways/card-intents.ts'
-import type { CardGateway } from '../../../gateways/cards.ts'
-import { findCartWithTotal, keepIntentCents } from '../../../repositories/cart/carts.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CardError } from '#server/gateways/card-error.ts'
+import type { CardIntent } from '#server/gateways/card-intents.ts'
+import type { CardGateway } from '#server/gateways/cards.ts'
+import { findCartWithTotal, keepIntentCents } from '#server/repositories/cart/carts.ts'
 
 export type SyncOutcome =
   /** The intent's amount equals the cart's total, or there is nothing to charge. */

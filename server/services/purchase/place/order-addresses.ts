@@ -1,6 +1,6 @@
 // The addresses that an order needs before it may be placed (rules 17 and 18).
-import type { CartRow } from '../../../repositories/cart/carts.ts'
-import { customerAddress, type UserRow } from '../../../repositories/people/users.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
+import { customerAddress, type UserRow } from '#server/repositories/people/users.ts'
 import { requireWhole } from '../whole-address.ts'
 
 /** Refuses a cart whose customer's address, or shipping address where one is needed, is incomplete. */

@@ -1,23 +1,23 @@
 // Orders a cart without a card: by check, as a pending order that takes no stock (rules 21 and 13), or free when the
 // total is 0 (rule 25). The cart's open intent is canceled first, so that the cart can't be charged as well.
-import type { Clock } from '../../../clock.ts'
-import type { Db, Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { Refusal } from '../../../refusal.ts'
-import type { CartRow } from '../../../repositories/cart/carts.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
 import {
   type CartContents,
   loadCart,
   loadCartForUpdate,
-} from '../../../repositories/cart/load-cart.ts'
-import { insertOrder } from '../../../repositories/orders/insert-order.ts'
+} from '#server/repositories/cart/load-cart.ts'
+import { insertOrder } from '#server/repositories/orders/insert-order.ts'
 import {
   countFreeOrdersOfDay,
   countOpenChecks,
   findOrderOfCart,
-} from '../../../repositories/orders/orders.ts'
-import { findUser } from '../../../repositories/people/users.ts'
-import { publishChange } from '../../../live/publish-change.ts'
+} from '#server/repositories/orders/orders.ts'
+import { findUser } from '#server/repositories/people/users.ts'
+import { publishChange } from '#server/live/publish-change.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { closeIntent } from '../intent/close-intent.ts'
 import { saleTimeOf } from '../price/confirmed-prices.ts'

@@ -1,17 +1,17 @@
 // Places the order of a cart: paid by card or, with an empty intent id, by check or free (rule 21). The call is
 // idempotent.
-import { paymentExceptionOrderId } from '../../../../contract/entities/order.ts'
-import type { Db } from '../../../db/schema.ts'
-import { Refusal } from '../../../refusal.ts'
-import type { CartRow } from '../../../repositories/cart/carts.ts'
-import { findOrderOfCart } from '../../../repositories/orders/orders.ts'
-import { findCustomer } from '../../../repositories/people/users.ts'
+import { paymentExceptionOrderId } from '#contract/entities/order.ts'
+import type { Db } from '#server/db/schema.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
+import { findOrderOfCart } from '#server/repositories/orders/orders.ts'
+import { findCustomer } from '#server/repositories/people/users.ts'
 import { requireAddresses } from './order-addresses.ts'
 import { placeWithoutCard, type UnpaidRequest } from './place-without-card.ts'
 import { cartClosed } from '../refusals.ts'
 import { settleCart, type SettleDeps } from '../settle/settle.ts'
 import { ownCart, type Shopper } from '../shopper.ts'
-import { findExceptionOfCart } from '../../../repositories/money/payment-exceptions.ts'
+import { findExceptionOfCart } from '#server/repositories/money/payment-exceptions.ts'
 
 export interface PlaceRequest extends UnpaidRequest {
   /** '' = no card. */

@@ -1,6 +1,6 @@
 // How long the prices of a confirmed cart last, and the time that its stores' deadlines are compared with.
-import type { Clock } from '../../../clock.ts'
-import type { CartRow } from '../../../repositories/cart/carts.ts'
+import type { Clock } from '#server/clock.ts'
+import type { CartRow } from '#server/repositories/cart/carts.ts'
 import type { SaleTime } from './offer-state.ts'
 
 /** As long as a cart can hold stock (rule 13). */

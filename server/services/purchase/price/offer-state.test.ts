@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBuyer } from '../../../../contract/test-support.ts'
-import { offer, sampleNowMs, variant } from '../../../support/builders.ts'
+import { aBuyer } from '#contract/test-support.ts'
+import { offer, sampleNowMs, variant } from '#server/support/builders.ts'
 import { isHidden, getOfferState } from './offer-state.ts'
 
 const guest = aBuyer()

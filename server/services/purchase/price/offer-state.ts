@@ -1,11 +1,11 @@
 // Whether a buyer may buy an offer now, at which price, and how it is refused (rules 4, 5, 39). Stock is checked in
 // ../stock.
-import { isAvailable, isOrderingClosed } from '../../../../contract/rules/buying/availability.ts'
-import type { Buyer } from '../../../../contract/rules/buying/buyer.ts'
-import { priceNow } from '../../../../contract/rules/buying/price.ts'
-import { knownZone } from '../../../../contract/values/zoned-time.ts'
-import { Refusal } from '../../../refusal.ts'
-import type { Offer, OfferVariant } from '../../../repositories/catalog/offers.ts'
+import { isAvailable, isOrderingClosed } from '#contract/rules/buying/availability.ts'
+import type { Buyer } from '#contract/rules/buying/buyer.ts'
+import { priceNow } from '#contract/rules/buying/price.ts'
+import { knownZone } from '#contract/values/zoned-time.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Offer, OfferVariant } from '#server/repositories/catalog/offers.ts'
 
 export type OfferState =
   | { kind: 'onSale'; unitCents: number; shippingCents: number }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aBuyer } from '../../../../contract/test-support.ts'
-import { line, offer, sampleNowMs } from '../../../support/builders.ts'
+import { aBuyer } from '#contract/test-support.ts'
+import { line, offer, sampleNowMs } from '#server/support/builders.ts'
 import { repriceLines } from './reprice.ts'
 
 const buyer = aBuyer()

@@ -1,8 +1,8 @@
 // The current prices of a cart's lines, or the first line that can't be bought now.
-import type { Buyer } from '../../../../contract/rules/buying/buyer.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { Refusal } from '../../../refusal.ts'
-import { type CartLine, repriceLine } from '../../../repositories/cart/cart-lines.ts'
+import type { Buyer } from '#contract/rules/buying/buyer.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type CartLine, repriceLine } from '#server/repositories/cart/cart-lines.ts'
 import { largestTotalCents, type PricedLine, totalsOf } from './totals.ts'
 import { stockRequestOf } from '../stock/stock-requests.ts'
 import { getOfferState, type NotOnSale, offerRefusal, type SaleTime } from './offer-state.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { line, offer, variant } from '../../../support/builders.ts'
+import { line, offer, variant } from '#server/support/builders.ts'
 import { lineTotals, needsShipping, totalsOf } from './totals.ts'
 import { stockRequests } from '../stock/stock-requests.ts'
 

@@ -1,5 +1,5 @@
 // The totals of a cart's lines in integer cents (rule 15), and what else a whole cart has.
-import type { CartLine, LineRow } from '../../../repositories/cart/cart-lines.ts'
+import type { CartLine, LineRow } from '#server/repositories/cart/cart-lines.ts'
 
 /** The largest amount that the card provider charges at once; no cart may cost more. */
 export const largestTotalCents = 99_999_999

@@ -1,14 +1,14 @@
 // The outcome of a payment: an order, or a payment exception.
-import type { Db, Tx } from '../../../db/schema.ts'
-import type { CardIntent, IntentStatus } from '../../../gateways/card-intents.ts'
-import { type CartRow, updateCart } from '../../../repositories/cart/carts.ts'
-import { endHoldsOf } from '../../../repositories/cart/holds.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import type { CardIntent, IntentStatus } from '#server/gateways/card-intents.ts'
+import { type CartRow, updateCart } from '#server/repositories/cart/carts.ts'
+import { endHoldsOf } from '#server/repositories/cart/holds.ts'
 import {
   findExceptionOfCart,
   insertPaymentException,
   type PaymentExceptionRow,
-} from '../../../repositories/money/payment-exceptions.ts'
-import { findOrderOfCart } from '../../../repositories/orders/orders.ts'
+} from '#server/repositories/money/payment-exceptions.ts'
+import { findOrderOfCart } from '#server/repositories/orders/orders.ts'
 
 /** The outcome of settling a cart's payment. */
 export type SettleOutcome =

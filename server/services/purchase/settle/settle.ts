@@ -1,21 +1,21 @@
 // Turns a card payment into an order; place, webhook and reconciler call it (rule 22). Idempotent per cart and per
 // intent. No transaction is open during a call to the provider.
-import type { Clock } from '../../../clock.ts'
-import type { Tx } from '../../../db/schema.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
-import type { CardIntent } from '../../../gateways/card-intents.ts'
-import { publishChange } from '../../../live/publish-change.ts'
-import type { CartLine } from '../../../repositories/cart/cart-lines.ts'
-import { type CartRow, findCart, lockCart } from '../../../repositories/cart/carts.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CardIntent } from '#server/gateways/card-intents.ts'
+import { publishChange } from '#server/live/publish-change.ts'
+import type { CartLine } from '#server/repositories/cart/cart-lines.ts'
+import { type CartRow, findCart, lockCart } from '#server/repositories/cart/carts.ts'
 import {
   type CartContents,
   type LoadCartForUpdate,
   loadCartForUpdate,
-} from '../../../repositories/cart/load-cart.ts'
-import { recordPayment } from '../../../repositories/money/payments.ts'
-import { insertOrder } from '../../../repositories/orders/insert-order.ts'
-import { findUser, type UserRow } from '../../../repositories/people/users.ts'
+} from '#server/repositories/cart/load-cart.ts'
+import { recordPayment } from '#server/repositories/money/payments.ts'
+import { insertOrder } from '#server/repositories/orders/insert-order.ts'
+import { findUser, type UserRow } from '#server/repositories/people/users.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { tellPayment } from '../../mail/tell-payment.ts'

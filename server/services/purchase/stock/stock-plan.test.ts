@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stock, stockRequest } from '../../../support/builders.ts'
+import { stock, stockRequest } from '#server/support/builders.ts'
 import { findAboveLimit, planStock } from './stock-plan.ts'
 import { stockIdsOf } from './stock-requests.ts'
 

@@ -1,12 +1,8 @@
 // Whether there is enough of each row of stock that a cart needs (rules 7 and 13). Reads and writes nothing; the
 // caller decides whether the rows are locked.
-import { largestQuantity } from '../../../../contract/entities/cart.ts'
-import {
-  countedStock,
-  defaultMaximum,
-  isTracked,
-} from '../../../../contract/rules/buying/quantity.ts'
-import type { SoldStock, StockWithHolds } from '../../../repositories/cart/stock.ts'
+import { largestQuantity } from '#contract/entities/cart.ts'
+import { countedStock, defaultMaximum, isTracked } from '#contract/rules/buying/quantity.ts'
+import type { SoldStock, StockWithHolds } from '#server/repositories/cart/stock.ts'
 import type { StockRequest } from './stock-requests.ts'
 
 export interface Need {

@@ -1,7 +1,7 @@
 // The stock that the lines of a cart need.
-import type { CartLine } from '../../../repositories/cart/cart-lines.ts'
-import type { StockQuantity } from '../../../repositories/cart/holds.ts'
-import type { Offer, OfferVariant } from '../../../repositories/catalog/offers.ts'
+import type { CartLine } from '#server/repositories/cart/cart-lines.ts'
+import type { StockQuantity } from '#server/repositories/cart/holds.ts'
+import type { Offer, OfferVariant } from '#server/repositories/catalog/offers.ts'
 
 /** The stock that one line of a cart needs. */
 export interface StockRequest {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Address, emptyAddress } from '../../../../contract/entities/address.ts'
+import { type Address, emptyAddress } from '#contract/entities/address.ts'
 import {
   addressToForm,
   blankFields,

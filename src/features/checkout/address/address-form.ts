@@ -1,11 +1,11 @@
 // An address as the checkout's form holds it: the country is a choice and a text for Other.
 import type { UseFormReturn } from 'react-hook-form'
-import { type Address, emptyAddress } from '../../../../contract/entities/address.ts'
+import { type Address, emptyAddress } from '#contract/entities/address.ts'
 import {
   blankAddressFields,
   type RequiredAddressField,
-} from '../../../../contract/rules/orders/required-address.ts'
-import { isBlank } from '../../../../contract/values/blank.ts'
+} from '#contract/rules/orders/required-address.ts'
+import { isBlank } from '#contract/values/blank.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
 import type { AddressName, CheckoutValues } from '../checkout-values.ts'
 

@@ -1,6 +1,6 @@
 // Saves an address that is typed and not yet saved on the device, so that it survives a reload.
 import { useEffect, useState } from 'react'
-import { useDraftStore } from '../../../offline/owner/drafts.ts'
+import { useDraftStore } from '#offline/owner/drafts.ts'
 import { type AddressForm, blankForm } from './address-form.ts'
 
 import * as z from 'zod/mini'

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type Address, emptyAddress } from '../../../../contract/entities/address.ts'
-import type { Cart } from '../../../../contract/entities/cart.ts'
-import { saveShippingAddress } from '../../../data/cart/cart-changes.ts'
-import { logWarning } from '../../../lib/log.ts'
-import { showToast } from '../../../ui/feedback/toast.tsx'
+import { type Address, emptyAddress } from '#contract/entities/address.ts'
+import type { Cart } from '#contract/entities/cart.ts'
+import { saveShippingAddress } from '#data/cart/cart-changes.ts'
+import { logWarning } from '#lib/log.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
 import {
   type AddressForm,

@@ -2,7 +2,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, Appearance } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
-import { useMedia } from '../../../lib/browser/use-media.ts'
+import { useMedia } from '#lib/browser/use-media.ts'
 import { type CardHandle, cardHandleOf } from './charge.ts'
 
 interface CardFormProps {

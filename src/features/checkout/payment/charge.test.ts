@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteOffline } from '../../../lib/http/connection.ts'
+import { noteOffline } from '#lib/http/connection.ts'
 import {
   type CardHandle,
   chargeCard,

@@ -6,9 +6,9 @@ import type {
   StripeElements,
   StripeError,
 } from '@stripe/stripe-js'
-import { onPageRestored } from '../../../lib/browser/page-restored.ts'
-import { networkLossSignal } from '../../../lib/http/connection.ts'
-import { logWarning } from '../../../lib/log.ts'
+import { onPageRestored } from '#lib/browser/page-restored.ts'
+import { networkLossSignal } from '#lib/http/connection.ts'
+import { logWarning } from '#lib/log.ts'
 
 export type ChargeOutcome =
   | { kind: 'succeeded'; intentId: string }

@@ -1,10 +1,10 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Money } from '../../../ui/content/money.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useSaid } from '../../../ui/feedback/say.tsx'
-import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
-import { low } from '../../../ui/theme/tokens.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Money } from '#ui/content/money.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useSaid } from '#ui/feedback/say.tsx'
+import { usePublishedHeight } from '#ui/page/publish-heights.ts'
+import { low } from '#ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
 
 /** Fixed at the bottom on phones, in the flow on wide screens; its screen sets `hasActionBar`. */

@@ -1,9 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useWords } from '../../../lib/event-words.ts'
-import { formatCents } from '../../../lib/format.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlay/overlay.tsx'
+import { useWords } from '#lib/event-words.ts'
+import { formatCents } from '#lib/format.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlay/overlay.tsx'
 import { messages } from '../messages.ts'
 
 interface PayMethodProps {

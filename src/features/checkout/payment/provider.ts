@@ -1,8 +1,8 @@
 // The card provider without its form.
-import type { Settings } from '../../../../contract/settings.ts'
-import { loadSettings } from '../../../lib/settings.ts'
-import { loadCardForm } from '../../../lib/stripe.ts'
-import { readSession } from '../../../session/state/session-store.ts'
+import type { Settings } from '#contract/settings.ts'
+import { loadSettings } from '#lib/settings.ts'
+import { loadCardForm } from '#lib/stripe.ts'
+import { readSession } from '#session/state/session-store.ts'
 import type { IntentReader } from './charge.ts'
 
 type Keys = Pick<Settings['stripe'], 'publishableKey' | 'testPublishableKey'>

@@ -1,9 +1,9 @@
 // Finishes a payment that another page, or an earlier connection, has begun. The card provider, the orders and the cart
 // say how far it got.
 import type { QueryClient } from '@tanstack/react-query'
-import { reloadCart } from '../../../data/cart/cart.ts'
-import { findPlaced } from '../../../data/orders/orders.ts'
-import { isUnreachable } from '../../../lib/http/api-error.ts'
+import { reloadCart } from '#data/cart/cart.ts'
+import { findPlaced } from '#data/orders/orders.ts'
+import { isUnreachable } from '#lib/http/api-error.ts'
 import { type ChargeOutcome, type Cut, readCut, readReturned } from '../payment/charge.ts'
 import { loadProvider } from '../payment/provider.ts'
 import { type OwnCart, placeCharged } from './pay.ts'

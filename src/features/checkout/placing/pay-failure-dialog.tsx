@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ErrorDialog } from '../../../ui/overlay/error-dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
 import { messages } from '../messages.ts'
 import type { FailureText } from './pay-failure-text.ts'
 import type { Paying } from './use-paying.ts'

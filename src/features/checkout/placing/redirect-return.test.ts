@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, afterEach, vi } from 'vitest'
-import { dispatchSession } from '../../../session/state/session-store.ts'
+import { dispatchSession } from '#session/state/session-store.ts'
 import { finishReturn } from './finish-payment.ts'
 import { redirectReturn, returnUrl, withoutReturn } from './redirect-return.ts'
 
@@ -38,9 +38,9 @@ test('the return URL names the cart', () => {
 })
 
 const loadCardForm = vi.hoisted(() => vi.fn(async () => ({ kind: 'unavailable' })))
-vi.mock('../../../lib/stripe.ts', () => ({ loadCardForm }))
-vi.mock('../../../lib/settings.ts', async () => {
-  const { testSettings } = await import('../../../lib/test-support.ts')
+vi.mock('#lib/stripe.ts', () => ({ loadCardForm }))
+vi.mock('#lib/settings.ts', async () => {
+  const { testSettings } = await import('#lib/test-support.ts')
   return { loadSettings: async () => testSettings }
 })
 

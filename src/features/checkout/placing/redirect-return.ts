@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Cart } from '../../../../contract/entities/cart.ts'
-import { checkoutPath } from '../../../config/paths.ts'
-import { secretParam, takeReturnSecret } from '../../../session/sign-in/return-secret.ts'
+import type { Cart } from '#contract/entities/cart.ts'
+import { checkoutPath } from '#config/paths.ts'
+import { secretParam, takeReturnSecret } from '#session/sign-in/return-secret.ts'
 import { finishReturn } from './finish-payment.ts'
 import type { Paying } from './use-paying.ts'
 

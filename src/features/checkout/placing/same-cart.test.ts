@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyAddress } from '../../../../contract/entities/address.ts'
-import { type Cart, type CartLine, emptyCart } from '../../../../contract/entities/cart.ts'
+import { emptyAddress } from '#contract/entities/address.ts'
+import { type Cart, type CartLine, emptyCart } from '#contract/entities/cart.ts'
 import { isSameCart } from './same-cart.ts'
 
 const line = (id: number): CartLine => ({

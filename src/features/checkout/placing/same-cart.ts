@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../contract/entities/cart.ts'
+import type { Cart } from '#contract/entities/cart.ts'
 
 /** Whether items and address are unchanged: another tab or device may have changed them. */
 export function isSameCart(before: Cart, now: Cart): boolean {

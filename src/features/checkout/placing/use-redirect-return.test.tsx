@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { emptyCart } from '../../../../contract/entities/cart.ts'
+import { emptyCart } from '#contract/entities/cart.ts'
 import { useRedirectReturn } from './redirect-return.ts'
 import type { Paying } from './use-paying.ts'
 

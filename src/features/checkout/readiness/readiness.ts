@@ -1,6 +1,6 @@
 // What the checkout still needs before an order (rules 18, 19 and 25).
 import { type FieldErrors, set } from 'react-hook-form'
-import type { Problem } from '../../../ui/form/error-summary.tsx'
+import type { Problem } from '#ui/form/error-summary.tsx'
 import { type RequiredField, blankFields } from '../address/address-form.ts'
 import type { CheckoutValues } from '../checkout-values.ts'
 import { messages } from '../messages.ts'

@@ -1,9 +1,9 @@
 // Confirms the cart on arrival if it is not confirmed, and on request; without a connection as soon as it is back.
 import { useEffect, useRef, useState } from 'react'
-import { useCartHasNoErrors } from '../../../data/cart/cart-flags.ts'
-import { type CartOutcome, type ConfirmOutcome, problemOf } from '../../../data/cart/cart.ts'
-import { useConfirmCart } from '../../../data/cart/use-cart-changes.ts'
-import { readConnection, useConnection } from '../../../lib/http/connection.ts'
+import { useCartHasNoErrors } from '#data/cart/cart-flags.ts'
+import { type CartOutcome, type ConfirmOutcome, problemOf } from '#data/cart/cart.ts'
+import { useConfirmCart } from '#data/cart/use-cart-changes.ts'
+import { readConnection, useConnection } from '#lib/http/connection.ts'
 
 // A refusal that names an item is in the cart's flags, where later confirms replace it.
 const reasonOf = (outcome: CartOutcome | ConfirmOutcome) =>

@@ -1,7 +1,7 @@
 // What a shopper adds to the cart.
-import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
-import type { FormAnswer } from '../../../../contract/rules/forms/form-answers.ts'
-import type { CartItem } from '../../../data/cart/cart.ts'
+import type { EventProduct, Variant } from '#contract/entities/product.ts'
+import type { FormAnswer } from '#contract/rules/forms/form-answers.ts'
+import type { CartItem } from '#data/cart/cart.ts'
 
 export interface AddToCartRequest {
   productName: string

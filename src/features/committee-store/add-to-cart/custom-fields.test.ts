@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormField } from '../../../../contract/entities/form.ts'
-import { fieldTypeNames } from '../../../../contract/entities/field-types.ts'
-import { emptyAnswer } from '../../../../contract/rules/forms/form-answers.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { fieldTypeNames } from '#contract/entities/field-types.ts'
+import { emptyAnswer } from '#contract/rules/forms/form-answers.ts'
 import { answersByKey, areAllAnswered } from './custom-fields.ts'
 
 function field(label: string, extra: Partial<FormField> = {}): FormField {

@@ -1,7 +1,7 @@
 // The answers to a product's custom fields: when they are complete, and how they are sent.
-import type { FormField } from '../../../../contract/entities/form.ts'
-import { answerKeys, isAnswered } from '../../../../contract/entities/answers.ts'
-import type { FormAnswer } from '../../../../contract/rules/forms/form-answers.ts'
+import type { FormField } from '#contract/entities/form.ts'
+import { answerKeys, isAnswered } from '#contract/entities/answers.ts'
+import type { FormAnswer } from '#contract/rules/forms/form-answers.ts'
 
 /** True once every required field is answered. */
 export function areAllAnswered(

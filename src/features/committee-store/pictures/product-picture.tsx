@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { PictureView, usePicture } from '../../../ui/content/picture.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { PictureView, usePicture } from '#ui/content/picture.tsx'
 import { messages } from '../messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 

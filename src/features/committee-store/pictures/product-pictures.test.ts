@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Variant } from '../../../../contract/entities/product.ts'
+import type { Variant } from '#contract/entities/product.ts'
 import { groupByColor } from '../variants.ts'
 import { colorImagePath, imagesOf } from './product-pictures.ts'
 

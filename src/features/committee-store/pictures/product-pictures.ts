@@ -1,5 +1,5 @@
 // The pictures of a product and of its colours.
-import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
+import type { EventProduct, Variant } from '#contract/entities/product.ts'
 import { type ColorGroup, splitDisplayName } from '../variants.ts'
 
 export interface ProductImage {

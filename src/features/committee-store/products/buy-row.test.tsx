@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { store } from '../../../lib/store.ts'
-import { saidAtoms, say } from '../../../ui/feedback/say.tsx'
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import { store } from '#lib/store.ts'
+import { saidAtoms, say } from '#ui/feedback/say.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { initialChoice, type PurchaseState } from './purchase-state.ts'
 

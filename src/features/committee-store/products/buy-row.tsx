@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useSaid } from '../../../ui/feedback/say.tsx'
-import { QuantityRoom, QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useSaid } from '#ui/feedback/say.tsx'
+import { QuantityRoom, QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { messages } from '../messages.ts'
 import type { ButtonState, Choice, PurchaseState } from './purchase-state.ts'
 

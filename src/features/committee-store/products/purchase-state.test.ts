@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  aBuyer,
-  aVariant as variant,
-  anEventProduct as entry,
-} from '../../../../contract/test-support.ts'
+import { aBuyer, aVariant as variant, anEventProduct as entry } from '#contract/test-support.ts'
 import { initialChoice, getPurchaseState } from './purchase-state.ts'
 import { groupByColor } from '../variants.ts'
 

@@ -1,15 +1,15 @@
 // Whether a product can be bought as it is chosen: its button, price and quantity.
-import type { EventProduct, Variant } from '../../../../contract/entities/product.ts'
-import { availableFromMs, isAvailable } from '../../../../contract/rules/buying/availability.ts'
-import { priceNow } from '../../../../contract/rules/buying/price.ts'
+import type { EventProduct, Variant } from '#contract/entities/product.ts'
+import { availableFromMs, isAvailable } from '#contract/rules/buying/availability.ts'
+import { priceNow } from '#contract/rules/buying/price.ts'
 import {
   type QuantityCheck,
   decidingStock,
   isTracked,
   checkQuantity,
   maximumQuantity,
-} from '../../../../contract/rules/buying/quantity.ts'
-import { type Sale, type SaleObstacle, saleObstacle } from '../../../data/store/sale-obstacle.ts'
+} from '#contract/rules/buying/quantity.ts'
+import { type Sale, type SaleObstacle, saleObstacle } from '#data/store/sale-obstacle.ts'
 import { type ColorGroup, chosenVariant } from '../variants.ts'
 
 /** Kept for each colour group, so that a choice in one colour never changes another. */

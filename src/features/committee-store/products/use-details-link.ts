@@ -1,6 +1,6 @@
 // A link from the shortlist to a product with custom fields opens the dialog for them.
 import { useLocation } from 'react-router'
-import { readDetailsRequest } from '../../../config/paths.ts'
+import { readDetailsRequest } from '#config/paths.ts'
 import type { Sold } from './product-filter.tsx'
 import { type AddToCartRequest, needsAnswers } from '../add-to-cart/add-to-cart-request.ts'
 

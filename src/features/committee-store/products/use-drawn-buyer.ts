@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
-import { type Buyer, makeBuyer } from '../../../../contract/rules/buying/buyer.ts'
-import { useIsWhole } from '../../../lib/hydration.ts'
-import { useSession } from '../../../session/state/session-store.ts'
+import { type Buyer, makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { useIsWhole } from '#lib/hydration.ts'
+import { useSession } from '#session/state/session-store.ts'
 
 const everybody = makeBuyer({ isMember: false, hasCode: false, isTestMode: false })
 

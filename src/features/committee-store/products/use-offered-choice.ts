@@ -1,8 +1,8 @@
 // Offers what a guest had chosen before the log-in.
 import { useEffect, useEffectEvent } from 'react'
-import { dropGuestChoice, readGuestChoice } from '../../../data/cart/guest-choice.ts'
-import { useSession } from '../../../session/state/session-store.ts'
-import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { dropGuestChoice, readGuestChoice } from '#data/cart/guest-choice.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { confirm } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 import type { Sold } from './product-filter.tsx'
 import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'

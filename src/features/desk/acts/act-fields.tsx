@@ -1,8 +1,8 @@
 // What the forms of the acts on orders and payments have in common.
 import { chakra } from '@chakra-ui/react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextAreaField } from '../../../ui/form/field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
 import { actMessages } from './messages.ts'
 
 const words = actMessages.form

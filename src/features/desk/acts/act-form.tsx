@@ -1,16 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  findRefundRefusal,
-  type PaidSums,
-  refundableCents,
-} from '../../../../contract/rules/orders/refund.ts'
-import { formatCents } from '../../../lib/format.ts'
-import { TextField } from '../../../ui/form/field.tsx'
+import { findRefundRefusal, type PaidSums, refundableCents } from '#contract/rules/orders/refund.ts'
+import { formatCents } from '#lib/format.ts'
+import { TextField } from '#ui/form/field.tsx'
 import { FormFrame, ReasonField, reasonRule, SendRow } from './act-fields.tsx'
 import { actMessages } from './messages.ts'
-import type { OrderAct } from '../../../../contract/entities/desk-order.ts'
+import type { OrderAct } from '#contract/entities/desk-order.ts'
 
 const words = actMessages.form
 

@@ -1,8 +1,5 @@
 // Wording of the announcements at the desk.
-import {
-  announcementAtMost,
-  emergencyAtMost,
-} from '../../../../contract/rules/event/announcements.ts'
+import { announcementAtMost, emergencyAtMost } from '#contract/rules/event/announcements.ts'
 
 export const announcementDeskMessages = {
   intro:

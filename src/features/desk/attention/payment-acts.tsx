@@ -1,14 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import type { DeskPaymentException } from '../../../../contract/entities/desk-order.ts'
-import { refundableCents } from '../../../../contract/rules/orders/refund.ts'
-import {
-  type PaymentExceptionDecision,
-  useActOnPaymentException,
-} from '../../../data/desk/desk-acts.ts'
-import { formatCents } from '../../../lib/format.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import type { Question } from '../../../ui/overlay/confirm.tsx'
+import type { DeskPaymentException } from '#contract/entities/desk-order.ts'
+import { refundableCents } from '#contract/rules/orders/refund.ts'
+import { type PaymentExceptionDecision, useActOnPaymentException } from '#data/desk/desk-acts.ts'
+import { formatCents } from '#lib/format.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import type { Question } from '#ui/overlay/confirm.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
 import { messages } from '../messages.ts'

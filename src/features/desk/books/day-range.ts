@@ -1,8 +1,8 @@
 // The range of days of the books and of the files, in the query string.
 import { useSearchParams } from 'react-router'
-import type { DayRange } from '../../../../contract/calls/desk-books.ts'
-import { isDayOfCentury } from '../../../../contract/values/entered-time.ts'
-import { formatLocalDate } from '../../../lib/format.ts'
+import type { DayRange } from '#contract/calls/desk-books.ts'
+import { isDayOfCentury } from '#contract/values/entered-time.ts'
+import { formatLocalDate } from '#lib/format.ts'
 import { messages } from '../messages.ts'
 import type { FilterPill } from '../shared/filter-pills.tsx'
 import { bookMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 // Wording of the early-access codes at the desk.
-import type { DeskCode } from '../../../../contract/entities/desk-codes.ts'
-import { codeAtLeast, codeAtMost, codeUsesAtMost } from '../../../../contract/rules/access-code.ts'
+import type { DeskCode } from '#contract/entities/desk-codes.ts'
+import { codeAtLeast, codeAtMost, codeUsesAtMost } from '#contract/rules/access-code.ts'
 
 export const codeMessages = {
   intro:

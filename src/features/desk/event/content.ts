@@ -1,5 +1,5 @@
 // A section's content while it is edited: read and changed by the path of a field. Pure.
-import { daysFrom } from '../../../../contract/entities/event.ts'
+import { daysFrom } from '#contract/entities/event.ts'
 
 export type Path = readonly (string | number)[]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sectionNames, sections } from '../../../../contract/entities/event-words/sections.ts'
-import { defaultWords } from '../../../../contract/entities/event-words/default-words.ts'
+import { sectionNames, sections } from '#contract/entities/event-words/sections.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { type Field, labelAt, sectionFields } from './fields.ts'
 
 const words = defaultWords({ name: 'Sample', startDate: '2027-10-03', endDate: '2027-10-08' })

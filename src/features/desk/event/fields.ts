@@ -1,6 +1,6 @@
 // The forms of the sections: which control stands for which part of a section's content. A test holds them to the
 // schemas.
-import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 
 interface Named {
   key: string

@@ -1,5 +1,5 @@
 // Wording of the event's words at the desk.
-import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 
 /** Of each section: the title and the text in the list of sections. */
 const sections: Readonly<Record<SectionName, readonly [title: string, text: string]>> = {

@@ -1,7 +1,7 @@
 // Draws the controls of a section's form from src/features/desk/event/fields.ts.
 import { Box, chakra } from '@chakra-ui/react'
-import { daysFrom } from '../../../../contract/entities/event.ts'
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
+import { daysFrom } from '#contract/entities/event.ts'
+import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { daysFromFirst, type Path, valueAt } from './content.ts'
 import type { Field } from './fields.ts'
 import type { FormState } from './form-state.ts'

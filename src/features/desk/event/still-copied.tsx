@@ -1,8 +1,8 @@
 import { chakra, Text } from '@chakra-ui/react'
-import type { DeskEvent } from '../../../../contract/entities/desk-event.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Disclosure } from '../../../ui/controls/disclosure.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import type { DeskEvent } from '#contract/entities/desk-event.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { deskStorePath, eventSectionPath } from '../shared/paths.ts'
 import { eventMessages as words } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { openQuestionText } from './open-question.ts'
 
 const event = { name: 'Denver', closing: null }

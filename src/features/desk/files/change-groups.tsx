@@ -4,14 +4,14 @@ import {
   type ImportChange,
   importChangeKinds,
   importParts,
-} from '../../../../contract/entities/desk-imports.ts'
-import { sectionNames } from '../../../../contract/entities/event-words/sections.ts'
-import { Badge } from '../../../ui/content/badge.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+} from '#contract/entities/desk-imports.ts'
+import { sectionNames } from '#contract/entities/event-words/sections.ts'
+import { Badge } from '#ui/content/badge.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { eventMessages } from '../event/messages.ts'
 import { filesMessages } from './messages.ts'
-import { useFirst } from '../../../ui/hooks/use-first.ts'
+import { useFirst } from '#ui/hooks/use-first.ts'
 
 const words = filesMessages
 const firstShown = 25

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../../ui/form/field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 
 interface DayFieldProps {
   label: string

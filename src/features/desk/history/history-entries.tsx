@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { HistoryEntry } from '../../../../contract/entities/desk-history.ts'
-import { formatCents, formatInstant } from '../../../lib/format.ts'
+import type { HistoryEntry } from '#contract/entities/desk-history.ts'
+import { formatCents, formatInstant } from '#lib/format.ts'
 import { countedThings } from '../shared/many/messages.ts'
 import { fieldLines, titleOf, whatWasDone } from './entry-words.ts'
 import { historyMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 // The filters of the history in words. Pure.
-import type { DeskHistory } from '../../../../contract/entities/desk-history.ts'
-import { formatLocalDate } from '../../../lib/format.ts'
+import type { DeskHistory } from '#contract/entities/desk-history.ts'
+import { formatLocalDate } from '#lib/format.ts'
 import { messages } from '../messages.ts'
 import type { FilterPill } from '../shared/filter-pills.tsx'
 import type { HistoryFilter } from './history-query.ts'

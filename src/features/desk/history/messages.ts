@@ -1,5 +1,5 @@
 // Wording of the desk's history.
-import type { HistoryEntry, HistorySubject } from '../../../../contract/entities/desk-history.ts'
+import type { HistoryEntry, HistorySubject } from '#contract/entities/desk-history.ts'
 import { rangeInWords } from '../shared/range-words.ts'
 
 const subjects: Record<HistorySubject, string> = {

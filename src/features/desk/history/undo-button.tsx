@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type UndoRequest, useUndoChange } from '../../../data/desk/desk-history.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
-import { showToast } from '../../../ui/feedback/toast.tsx'
-import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { type UndoRequest, useUndoChange } from '#data/desk/desk-history.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FailureNote } from '#ui/feedback/failure-note.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { confirm } from '#ui/overlay/confirm.tsx'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages.undo

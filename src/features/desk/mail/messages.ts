@@ -1,5 +1,5 @@
 // Wording of mail at the desk.
-import type { MailKind, MailState } from '../../../../contract/entities/mail.ts'
+import type { MailKind, MailState } from '#contract/entities/mail.ts'
 import { rangeInWords } from '../shared/range-words.ts'
 
 export const mailMessages = {

@@ -1,8 +1,8 @@
-import type { DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { leftOfLine } from '../../../../contract/rules/orders/refund-lines.ts'
-import type { OrderDecision, ReturnChoice } from '../../../data/desk/desk-acts.ts'
-import { formatCents } from '../../../lib/format.ts'
-import type { Question } from '../../../ui/overlay/confirm.tsx'
+import type { DeskOrder } from '#contract/entities/desk-order.ts'
+import { leftOfLine } from '#contract/rules/orders/refund-lines.ts'
+import type { OrderDecision, ReturnChoice } from '#data/desk/desk-acts.ts'
+import { formatCents } from '#lib/format.ts'
+import type { Question } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 import { actMessages } from '../acts/messages.ts'
 

@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { DeskLine, DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { formatCents } from '../../../lib/format.ts'
-import { Money, Sums } from '../../../ui/content/money.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import type { DeskLine, DeskOrder } from '#contract/entities/desk-order.ts'
+import { formatCents } from '#lib/format.ts'
+import { Money, Sums } from '#ui/content/money.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { linesByCommittee } from '../shared/lines-by-committee.ts'
 

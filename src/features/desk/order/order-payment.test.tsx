@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aDeskOrder } from '../../../../contract/test-support.ts'
-import { setEventTimeZone } from '../../../lib/test-support.ts'
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import { aDeskOrder } from '#contract/test-support.ts'
+import { setEventTimeZone } from '#lib/test-support.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 // What the fields of the refund form stand for. Pure.
-import type { DeskLine, DeskOrder } from '../../../../contract/entities/desk-order.ts'
-import { centsOfPieces, leftOfLine } from '../../../../contract/rules/orders/refund-lines.ts'
-import { findRefundRefusal, refundableCents } from '../../../../contract/rules/orders/refund.ts'
-import type { RefundChoice } from '../../../data/desk/desk-acts.ts'
-import { formatCents } from '../../../lib/format.ts'
+import type { DeskLine, DeskOrder } from '#contract/entities/desk-order.ts'
+import { centsOfPieces, leftOfLine } from '#contract/rules/orders/refund-lines.ts'
+import { findRefundRefusal, refundableCents } from '#contract/rules/orders/refund.ts'
+import type { RefundChoice } from '#data/desk/desk-acts.ts'
+import { formatCents } from '#lib/format.ts'
 import { readDollars } from '../acts/act-form.tsx'
 import { actMessages } from '../acts/messages.ts'
 

@@ -1,5 +1,5 @@
 // The filters of the order list in words. Pure.
-import type { DeskOrdersQuery } from '../../../data/desk/desk-orders.ts'
+import type { DeskOrdersQuery } from '#data/desk/desk-orders.ts'
 import { messages } from '../messages.ts'
 import { type FilterPill, searchPills } from '../shared/filter-pills.tsx'
 

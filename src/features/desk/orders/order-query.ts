@@ -1,7 +1,7 @@
 // The order list's query, read from and written to the query string; invalid parameters are ignored.
-import { deskPageSizeAtMost, deskSorts } from '../../../../contract/calls/desk-orders.ts'
-import { orderStates, paymentMethods } from '../../../../contract/entities/order.ts'
-import { type DeskOrdersQuery } from '../../../data/desk/desk-orders.ts'
+import { deskPageSizeAtMost, deskSorts } from '#contract/calls/desk-orders.ts'
+import { orderStates, paymentMethods } from '#contract/entities/order.ts'
+import { type DeskOrdersQuery } from '#data/desk/desk-orders.ts'
 
 export const pageSize = 50
 export const searchedAtMost = 100

@@ -1,5 +1,5 @@
 // Wording of the people with a role at the desk.
-import type { Role } from '../../../../contract/entities/session.ts'
+import type { Role } from '#contract/entities/session.ts'
 
 const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 

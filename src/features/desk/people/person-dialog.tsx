@@ -1,13 +1,9 @@
-import { emailAtMost } from '../../../../contract/values/email-address.ts'
-import type {
-  DeskPeople,
-  DeskPerson,
-  DeskRights,
-} from '../../../../contract/entities/desk-people.ts'
-import { useSavePerson } from '../../../data/desk/desk-people.ts'
-import { showToast } from '../../../ui/feedback/toast.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
-import { confirmRemove } from '../../../ui/overlay/confirm.tsx'
+import { emailAtMost } from '#contract/values/email-address.ts'
+import type { DeskPeople, DeskPerson, DeskRights } from '#contract/entities/desk-people.ts'
+import { useSavePerson } from '#data/desk/desk-people.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { confirmRemove } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 import { DialogAct, SaveDialog } from '../shared/save-dialog.tsx'
 import { useSaveForm } from '../shared/use-save-form.ts'

@@ -1,12 +1,8 @@
 // The form of a person's roles: its values, what is wrong with them, and the rights that they stand for.
-import type {
-  DeskPeople,
-  DeskPerson,
-  DeskRights,
-} from '../../../../contract/entities/desk-people.ts'
-import { type Role, roles } from '../../../../contract/entities/session.ts'
-import { isEmailAddress } from '../../../../contract/values/email-address.ts'
-import { normalRights } from '../../../../contract/rules/rights.ts'
+import type { DeskPeople, DeskPerson, DeskRights } from '#contract/entities/desk-people.ts'
+import { type Role, roles } from '#contract/entities/session.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
+import { normalRights } from '#contract/rules/rights.ts'
 import { peopleMessages } from './messages.ts'
 
 export interface PersonValues {

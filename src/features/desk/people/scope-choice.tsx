@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type Ref, useId, useState } from 'react'
-import { hasAllWords, searchWords } from '../../../../contract/values/search-words.ts'
-import { Checkbox, FieldError } from '../../../ui/form/field.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
+import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
+import { Checkbox, FieldError } from '#ui/form/field.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
 import { messages } from '../messages.ts'
 import { peopleMessages } from './messages.ts'
 

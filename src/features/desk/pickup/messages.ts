@@ -1,6 +1,6 @@
 // Wording of the pick-up table.
-import type { PickupRefusal } from '../../../../contract/entities/desk-pickup.ts'
-import type { ReadingEnd } from '../../../lib/browser/code-reader.ts'
+import type { PickupRefusal } from '#contract/entities/desk-pickup.ts'
+import type { ReadingEnd } from '#lib/browser/code-reader.ts'
 
 export const pickupMessages = {
   order: 'Order',

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { readOrderNumber } from '../order-number.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { pickupMessages } from './messages.ts'
 
 const words = pickupMessages

@@ -1,7 +1,7 @@
-import type { PickupOrder } from '../../../../contract/entities/desk-pickup.ts'
-import { formatInstant } from '../../../lib/format.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { useSaid } from '../../../ui/feedback/say.tsx'
+import type { PickupOrder } from '#contract/entities/desk-pickup.ts'
+import { formatInstant } from '#lib/format.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { useSaid } from '#ui/feedback/say.tsx'
 import { pickupMessages } from './messages.ts'
 import { otherEventText } from '../shared/order-records.tsx'
 

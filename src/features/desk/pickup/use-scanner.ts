@@ -2,8 +2,8 @@
 // when the view is left. The last order's code counts again once it has left the camera.
 import { useEffect, useRef, useState } from 'react'
 import { readOrderNumber } from '../order-number.ts'
-import { type ReadingEnd, hasCameraAccess, readCodes } from '../../../lib/browser/code-reader.ts'
-import { useStable } from '../../../lib/use-stable.ts'
+import { type ReadingEnd, hasCameraAccess, readCodes } from '#lib/browser/code-reader.ts'
+import { useStable } from '#lib/use-stable.ts'
 
 type ScannerState =
   | { kind: 'cannot' }

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import type {
-  DeskProductList,
-  DeskProductRow,
-} from '../../../../contract/entities/desk-products.ts'
-import type { ManyChange } from '../../../../contract/entities/many-products.ts'
-import { changedSale } from '../../../../contract/rules/stores/many-products.ts'
-import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
-import { useChangeProductList } from '../../../data/desk/desk-products.ts'
-import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import type { DeskProductList, DeskProductRow } from '#contract/entities/desk-products.ts'
+import type { ManyChange } from '#contract/entities/many-products.ts'
+import { changedSale } from '#contract/rules/stores/many-products.ts'
+import type { StoreTimes } from '#contract/rules/stores/sale-start.ts'
+import { useChangeProductList } from '#data/desk/desk-products.ts'
+import type { SaveOutcome } from '#data/desk/save-outcome.ts'
+import { useNow } from '#lib/use-now.ts'
 import { ChangeDialog } from '../shared/many/change-dialog.tsx'
 import type { Previewed } from '../shared/many/previewed.ts'
 import { emptyFields, type ManyKind, readManyChange } from './many/many-fields.ts'

@@ -1,7 +1,7 @@
 // Wording of the products at the desk.
-import type { FieldType } from '../../../../contract/entities/field-types.ts'
-import { productLabels } from '../../../../contract/entities/product-labels.ts'
-import { productLimits } from '../../../../contract/entities/product-limits.ts'
+import type { FieldType } from '#contract/entities/field-types.ts'
+import { productLabels } from '#contract/entities/product-labels.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
 
 const tooManyDollars = ((productLimits.priceCents + 1) / 100).toLocaleString('en-US')
 

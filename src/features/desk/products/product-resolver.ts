@@ -1,14 +1,11 @@
 // What is wrong with a product's form, in words beside each field.
-import type { ProductEntry, SaleEntry } from '../../../../contract/entities/desk-products.ts'
-import { isBlank } from '../../../../contract/values/blank.ts'
-import {
-  findProductErrors,
-  findStartError,
-} from '../../../../contract/rules/stores/product-errors.ts'
-import type { StoreTimes } from '../../../../contract/rules/stores/sale-start.ts'
-import { productLimits } from '../../../../contract/entities/product-limits.ts'
-import { dateErrorOf, isTimeOfCentury } from '../../../../contract/values/entered-time.ts'
-import type { Unit } from '../../../../contract/entities/units.ts'
+import type { ProductEntry, SaleEntry } from '#contract/entities/desk-products.ts'
+import { isBlank } from '#contract/values/blank.ts'
+import { findProductErrors, findStartError } from '#contract/rules/stores/product-errors.ts'
+import type { StoreTimes } from '#contract/rules/stores/sale-start.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
+import { dateErrorOf, isTimeOfCentury } from '#contract/values/entered-time.ts'
+import type { Unit } from '#contract/entities/units.ts'
 import { resolverOf } from '../shared/use-save-form.ts'
 import { factFields } from './fact-values.ts'
 import { centsOf, type PriceValues } from './field-texts.ts'

@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { DeskProduct } from '../../../../contract/entities/desk-products.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { productMessages } from './messages.ts'
 import { StockDialog, type StockOf } from './stock-dialog.tsx'
 

@@ -1,16 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import {
-  fieldTypeNames,
-  fieldTypes,
-  hasOptions,
-} from '../../../../contract/entities/field-types.ts'
-import { productLimits } from '../../../../contract/entities/product-limits.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
-import { SortableList } from '../../../ui/form/sortable-list.tsx'
-import { Section } from '../../../ui/page/section.tsx'
+import { fieldTypeNames, fieldTypes, hasOptions } from '#contract/entities/field-types.ts'
+import { productLimits } from '#contract/entities/product-limits.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
+import { SortableList } from '#ui/form/sortable-list.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { productMessages } from './messages.ts'
 import { emptyQuestion, type ProductValues } from './product-values.ts'
 

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { roomAtMost } from '../../../../contract/rules/schedule/schedule-entry.ts'
-import type { LiveItem } from '../../../../contract/entities/schedule-acts.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { SelectField, TextField } from '../../../ui/form/field.tsx'
+import { roomAtMost } from '#contract/rules/schedule/schedule-entry.ts'
+import type { LiveItem } from '#contract/entities/schedule-acts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ringMessages } from './messages.ts'
 import type { Reporting } from './use-report.ts'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { formatLocalDate } from '../../../lib/format.ts'
-import { Chip } from '../../../ui/controls/chip.tsx'
-import { SelectField } from '../../../ui/form/field.tsx'
+import { formatLocalDate } from '#lib/format.ts'
+import { Chip } from '#ui/controls/chip.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { ringMessages } from './messages.ts'
 import type { RingsShown } from './use-rings-shown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveItem } from '../../../../contract/entities/schedule-acts.ts'
+import type { LiveItem } from '#contract/entities/schedule-acts.ts'
 import { actWords, movedWords, pastWords, previewDelay, stateWords } from './ring-words.ts'
 import { dayToShow } from './use-rings-shown.ts'
 

@@ -1,10 +1,10 @@
 // Reports from the rings in words, and what a report would change. Pure.
-import { placeWords } from '../../../../contract/entities/schedule.ts'
-import type { ItemAct, LiveItem, PastAct } from '../../../../contract/entities/schedule-acts.ts'
-import { announcedTimes, type Times } from '../../../../contract/rules/schedule/expected-times.ts'
-import { applyAct } from '../../../../contract/rules/rings/apply-act.ts'
-import type { RingNow } from '../../../../contract/rules/rings/may-act.ts'
-import { formatLocalTime } from '../../../lib/format.ts'
+import { placeWords } from '#contract/entities/schedule.ts'
+import type { ItemAct, LiveItem, PastAct } from '#contract/entities/schedule-acts.ts'
+import { announcedTimes, type Times } from '#contract/rules/schedule/expected-times.ts'
+import { applyAct } from '#contract/rules/rings/apply-act.ts'
+import type { RingNow } from '#contract/rules/rings/may-act.ts'
+import { formatLocalTime } from '#lib/format.ts'
 import { ringMessages } from './messages.ts'
 
 const words = ringMessages

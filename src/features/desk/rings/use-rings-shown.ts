@@ -1,8 +1,8 @@
 // The ring and the day on the steward's screen. The ring is remembered on the device, the day stands in the address.
 import { useState } from 'react'
-import type { DeskRings, RingDay } from '../../../../contract/entities/schedule-acts.ts'
-import { localStore } from '../../../lib/web-storage.ts'
-import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
+import type { DeskRings, RingDay } from '#contract/entities/schedule-acts.ts'
+import { localStore } from '#lib/web-storage.ts'
+import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const key = 'deskRing'
 

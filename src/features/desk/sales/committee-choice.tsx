@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react'
-import { committeeIdOf } from '../../../config/paths.ts'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { SelectField } from '../../../ui/form/field.tsx'
+import { committeeIdOf } from '#config/paths.ts'
+import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { useDeskCommittees } from '../shared/use-committees.ts'
 import { salesMessages } from './messages.ts'
-import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
+import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const key = 'committee'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findConflicts } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
+import { findConflicts } from '#contract/rules/schedule/schedule-conflicts.ts'
 import { conflictWords, titledWithTime } from './conflict-words.ts'
 
 const open = {

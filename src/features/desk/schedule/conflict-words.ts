@@ -1,7 +1,7 @@
 // The conflicts of an event of the schedule in words.
-import type { ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
-import { type Conflict, placeOf } from '../../../../contract/rules/schedule/schedule-conflicts.ts'
-import { timeWords } from '../../../ui/schedule/change-words.ts'
+import type { ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import { type Conflict, placeOf } from '#contract/rules/schedule/schedule-conflicts.ts'
+import { timeWords } from '#ui/schedule/change-words.ts'
 import { scheduleMessages } from './messages.ts'
 
 const words = scheduleMessages.conflicts

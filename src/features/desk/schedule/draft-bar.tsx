@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
-import { low } from '../../../ui/theme/tokens.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { usePublishedHeight } from '#ui/page/publish-heights.ts'
+import { low } from '#ui/theme/tokens.ts'
 import { scheduleMessages } from './messages.ts'
 
 const words = scheduleMessages.draft

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
+import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
 import { dayGrid, hourWords, ringsOf } from './grid-layout.ts'
 
 const item = (start: string, end: string | null, ring = 'Ring 1'): DraftItem => ({

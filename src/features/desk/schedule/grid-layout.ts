@@ -1,7 +1,7 @@
 // Where the events of a day stand in the grid: a column for each ring, and side by side where they would cover each
 // other. Pure.
-import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
-import { byText } from '../../../lib/by-text.ts'
+import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
+import { byText } from '#lib/by-text.ts'
 
 /** Pixels of a minute where no text needs more. */
 const scale = 1.5

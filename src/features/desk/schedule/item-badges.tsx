@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { DraftItem } from '../../../../contract/rules/schedule/schedule-draft.ts'
-import { Badge, ScheduleStatusBadge } from '../../../ui/content/badge.tsx'
+import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
+import { Badge, ScheduleStatusBadge } from '#ui/content/badge.tsx'
 import { scheduleMessages } from './messages.ts'
 
 const words = scheduleMessages.badges

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import type { PastePanel } from './paste-panel.tsx'
 
 type Props = ComponentProps<typeof PastePanel>

@@ -1,8 +1,8 @@
 import { chakra, Text } from '@chakra-ui/react'
-import type { DeskSchedule } from '../../../../contract/entities/desk-schedule.ts'
-import { formatInstant } from '../../../lib/format.ts'
-import { Section } from '../../../ui/page/section.tsx'
-import { ReleaseEntry } from '../../../ui/schedule/release-entry.tsx'
+import type { DeskSchedule } from '#contract/entities/desk-schedule.ts'
+import { formatInstant } from '#lib/format.ts'
+import { Section } from '#ui/page/section.tsx'
+import { ReleaseEntry } from '#ui/schedule/release-entry.tsx'
 import { scheduleMessages } from './messages.ts'
 
 const words = scheduleMessages.log

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deskScheduleQuery } from '../../../data/desk/desk-schedule.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import { deskScheduleQuery } from '#data/desk/desk-schedule.ts'
+import { Empty } from '#ui/feedback/empty.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'

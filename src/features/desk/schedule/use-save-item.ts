@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { DeskSchedule, ScheduleEntry } from '../../../../contract/entities/desk-schedule.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
 import {
   type DraftItem,
   draftItems,
   entryInDraft,
-} from '../../../../contract/rules/schedule/schedule-draft.ts'
-import { isSameEntry } from '../../../../contract/rules/schedule/schedule-entry.ts'
+} from '#contract/rules/schedule/schedule-draft.ts'
+import { isSameEntry } from '#contract/rules/schedule/schedule-entry.ts'
 import {
   type FailedSchedule,
   type ScheduleRequest,
   useChangeSchedule,
-} from '../../../data/desk/desk-schedule.ts'
-import type { FailedOutcome } from '../../../data/desk/save-outcome.ts'
-import { showToast } from '../../../ui/feedback/toast.tsx'
-import { changeWords } from '../../../ui/schedule/change-words.ts'
+} from '#data/desk/desk-schedule.ts'
+import type { FailedOutcome } from '#data/desk/save-outcome.ts'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { changeWords } from '#ui/schedule/change-words.ts'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { useSaveForm } from '../shared/use-save-form.ts'
 import { entryOfValues, findErrors, formField, type ItemValues } from './item-form.ts'

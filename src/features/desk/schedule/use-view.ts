@@ -1,6 +1,6 @@
 // What the schedule's desk shows: as the address says, so that a reload and a link show the same.
-import { useTextParam } from '../../../ui/hooks/use-text-param.ts'
-import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
+import { useTextParam } from '#ui/hooks/use-text-param.ts'
+import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 type Filter = 'draft' | 'conflicts'
 

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { formatInstant } from '../../../lib/format.ts'
+import { formatInstant } from '#lib/format.ts'
 
 interface ChangeListProps {
   /** Replaces an empty list. */

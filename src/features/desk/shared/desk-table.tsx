@@ -1,8 +1,8 @@
 // Parts of the desk's tables.
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { StackedTable } from '../../../ui/content/stacked-table.tsx'
-import { narrow } from '../../../ui/theme/tokens.ts'
+import { StackedTable } from '#ui/content/stacked-table.tsx'
+import { narrow } from '#ui/theme/tokens.ts'
 
 export const ColumnHead = chakra(
   'th',

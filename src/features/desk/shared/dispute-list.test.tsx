@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { DeskDispute } from '../../../../contract/entities/dispute.ts'
-import { setEventTimeZone } from '../../../lib/test-support.ts'
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import type { DeskDispute } from '#contract/entities/dispute.ts'
+import { setEventTimeZone } from '#lib/test-support.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { DisputeList } from './dispute-list.tsx'
 
 afterEach(cleanup)

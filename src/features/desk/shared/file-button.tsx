@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
-import type { FileOutcome } from '../../../data/desk/desk-books.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx'
-import { showToast } from '../../../ui/feedback/toast.tsx'
+import type { FileOutcome } from '#data/desk/desk-books.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FailureNote } from '#ui/feedback/failure-note.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
 
 const words = messages.file

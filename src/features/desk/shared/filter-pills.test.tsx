@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { FilterPills } from './filter-pills.tsx'
 
 afterEach(cleanup)

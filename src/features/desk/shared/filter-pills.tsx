@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Chip } from '../../../ui/controls/chip.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { messages } from '../messages.ts'
-import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
+import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const words = messages.filters
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 
 interface FiltersButtonProps {

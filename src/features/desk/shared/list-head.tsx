@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { SearchField } from '../../../ui/form/search-field.tsx'
-import type { TextParam } from '../../../ui/hooks/use-text-param.ts'
+import { SearchField } from '#ui/form/search-field.tsx'
+import type { TextParam } from '#ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
 import { FilterPills, searchPills } from './filter-pills.tsx'
 

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import { homePath } from '../../../config/paths.ts'
-import { isNotFound } from '../../../lib/http/api-error.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Empty } from '../../../ui/feedback/empty.tsx'
-import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { LoadingPanel, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { homePath } from '#config/paths.ts'
+import { isNotFound } from '#lib/http/api-error.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
+import { Empty } from '#ui/feedback/empty.tsx'
+import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
+import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { messages } from '../messages.ts'
 
 interface DeskProblemProps {

@@ -4,11 +4,11 @@ import type {
   DeskOrder,
   DeskOrderRow,
   DeskRefund,
-} from '../../../../contract/entities/desk-order.ts'
-import { readTimeZone } from '../../../lib/event-words.ts'
-import { formatCents, formatInstant, timeZoneName } from '../../../lib/format.ts'
-import { Badge, stateTones } from '../../../ui/content/badge.tsx'
-import { Money } from '../../../ui/content/money.tsx'
+} from '#contract/entities/desk-order.ts'
+import { readTimeZone } from '#lib/event-words.ts'
+import { formatCents, formatInstant, timeZoneName } from '#lib/format.ts'
+import { Badge, stateTones } from '#ui/content/badge.tsx'
+import { Money } from '#ui/content/money.tsx'
 import { messages } from '../messages.ts'
 
 type Shown = Pick<DeskOrderRow, 'state' | 'attention' | 'isTest'>

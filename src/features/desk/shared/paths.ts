@@ -2,28 +2,25 @@ import {
   getDeskBooks,
   getDeskSalesSums,
   getDeskSubmissionCounts,
-} from '../../../../contract/calls/desk-books.ts'
-import {
-  findDeskOrders,
-  findDeskPaymentExceptions,
-} from '../../../../contract/calls/desk-orders.ts'
-import { findDeskAnnouncements } from '../../../../contract/calls/announcements.ts'
-import { findDeskCodes } from '../../../../contract/calls/desk-codes.ts'
-import { findDeskCommittees } from '../../../../contract/calls/desk-committees.ts'
-import { findDeskMail } from '../../../../contract/calls/desk-mail.ts'
-import { findDeskHistory } from '../../../../contract/calls/desk-history.ts'
-import { getDeskExport } from '../../../../contract/calls/desk-imports.ts'
-import { openDeskEvent } from '../../../../contract/calls/desk-events.ts'
-import { getDeskEvent } from '../../../../contract/calls/desk-event.ts'
-import { findDeskPeople } from '../../../../contract/calls/desk-people.ts'
-import { getPickupOrder } from '../../../../contract/calls/desk-pickup.ts'
-import { getDeskRings } from '../../../../contract/calls/desk-rings.ts'
-import { getDeskSchedule } from '../../../../contract/calls/desk-schedule.ts'
-import type { CallDefinition } from '../../../../contract/define-call.ts'
-import type { SectionName } from '../../../../contract/entities/event-words/sections.ts'
-import type { Rights } from '../../../../contract/entities/session.ts'
-import { mayCall } from '../../../../contract/rules/rights.ts'
-import { deskEventPath, deskPath } from '../../../config/paths.ts'
+} from '#contract/calls/desk-books.ts'
+import { findDeskOrders, findDeskPaymentExceptions } from '#contract/calls/desk-orders.ts'
+import { findDeskAnnouncements } from '#contract/calls/announcements.ts'
+import { findDeskCodes } from '#contract/calls/desk-codes.ts'
+import { findDeskCommittees } from '#contract/calls/desk-committees.ts'
+import { findDeskMail } from '#contract/calls/desk-mail.ts'
+import { findDeskHistory } from '#contract/calls/desk-history.ts'
+import { getDeskExport } from '#contract/calls/desk-imports.ts'
+import { openDeskEvent } from '#contract/calls/desk-events.ts'
+import { getDeskEvent } from '#contract/calls/desk-event.ts'
+import { findDeskPeople } from '#contract/calls/desk-people.ts'
+import { getPickupOrder } from '#contract/calls/desk-pickup.ts'
+import { getDeskRings } from '#contract/calls/desk-rings.ts'
+import { getDeskSchedule } from '#contract/calls/desk-schedule.ts'
+import type { CallDefinition } from '#contract/define-call.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import type { Rights } from '#contract/entities/session.ts'
+import { mayCall } from '#contract/rules/rights.ts'
+import { deskEventPath, deskPath } from '#config/paths.ts'
 
 export const deskPaths = {
   orders: deskPath,

@@ -1,10 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useIsUploading } from '../../../ui/form/uploads.ts'
-import { usePublishedHeight } from '../../../ui/page/publish-heights.ts'
-import { low, narrow } from '../../../ui/theme/tokens.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useIsUploading } from '#ui/form/uploads.ts'
+import { usePublishedHeight } from '#ui/page/publish-heights.ts'
+import { low, narrow } from '#ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
 
 const Bar = chakra('div', {

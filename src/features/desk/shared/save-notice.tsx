@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
-import { useConnection } from '../../../lib/http/connection.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
+import type { SaveOutcome } from '#data/desk/save-outcome.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { messages } from '../messages.ts'
 
 interface SaveNoticeProps {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import { current } from '../../../ui/theme/marks.ts'
+import { current } from '#ui/theme/marks.ts'
 
 export const TabList = chakra('ul', {
   base: {

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../ui/form/field.tsx'
+import { Checkbox } from '#ui/form/field.tsx'
 import { messages } from '../messages.ts'
-import { useAddressParams } from '../../../ui/hooks/use-address-params.ts'
+import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const key = 'test'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { SaveOutcome } from '../../../data/desk/save-outcome.ts'
+import type { SaveOutcome } from '#data/desk/save-outcome.ts'
 import { useSaveForm } from './use-save-form.ts'
 
 afterEach(cleanup)

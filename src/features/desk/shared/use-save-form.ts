@@ -9,7 +9,7 @@ import {
   set,
   useForm,
 } from 'react-hook-form'
-import type { FailedOutcome, SaveOutcome } from '../../../data/desk/save-outcome.ts'
+import type { FailedOutcome, SaveOutcome } from '#data/desk/save-outcome.ts'
 
 /** The form library's resolver of a function that finds what is wrong, in words by field. */
 export function resolverOf<V extends FieldValues>(

@@ -1,9 +1,9 @@
 // Unsaved input of a desk form: kept on the device past a reload, and asked about before a link or a reload leaves it.
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useDraftStore } from '../../../offline/owner/drafts.ts'
-import { useSession } from '../../../session/state/session-store.ts'
-import { confirmAction } from '../../../ui/overlay/confirm.tsx'
+import { useDraftStore } from '#offline/owner/drafts.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { confirmAction } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 
 interface Unsaved<T extends object> {

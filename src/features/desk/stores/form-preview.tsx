@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
-import type { FormField, RequestField } from '../../../../contract/entities/form.ts'
-import { emptyAnswer } from '../../../../contract/rules/forms/form-answers.ts'
-import { readFormFields } from '../../../../contract/rules/forms/form-fields.ts'
-import { AnswerField } from '../../../ui/form/answer-field.tsx'
-import type { AnswerValues } from '../../../ui/form/answers-form.ts'
+import type { FormField, RequestField } from '#contract/entities/form.ts'
+import { emptyAnswer } from '#contract/rules/forms/form-answers.ts'
+import { readFormFields } from '#contract/rules/forms/form-fields.ts'
+import { AnswerField } from '#ui/form/answer-field.tsx'
+import type { AnswerValues } from '#ui/form/answers-form.ts'
 import { storeMessages } from './messages.ts'
 
 const words = storeMessages.form

@@ -1,20 +1,20 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type DeskCommittee, deskQuestion } from '../../../../contract/entities/desk-committees.ts'
-import type { FormField } from '../../../../contract/entities/form.ts'
+import { type DeskCommittee, deskQuestion } from '#contract/entities/desk-committees.ts'
+import type { FormField } from '#contract/entities/form.ts'
 import {
   cleanQuestions,
   freshId,
   questionErrors,
   questionsAtMost,
-} from '../../../../contract/rules/forms/form-editing.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { SortableList } from '../../../ui/form/sortable-list.tsx'
-import { useFocusAdded } from '../../../ui/hooks/use-focus-added.ts'
-import { Section } from '../../../ui/page/section.tsx'
+} from '#contract/rules/forms/form-editing.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { SortableList } from '#ui/form/sortable-list.tsx'
+import { useFocusAdded } from '#ui/hooks/use-focus-added.ts'
+import { Section } from '#ui/page/section.tsx'
 import { SaveBar } from '../shared/save-bar.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { storeMessages } from './messages.ts'

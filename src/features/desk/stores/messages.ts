@@ -1,7 +1,7 @@
 // Wording of the committees' stores at the desk.
-import type { CommitteeFacts } from '../../../../contract/rules/stores/committee-errors.ts'
-import type { EventState } from '../../../../contract/entities/desk-events.ts'
-import type { FieldType } from '../../../../contract/entities/field-types.ts'
+import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { EventState } from '#contract/entities/desk-events.ts'
+import type { FieldType } from '#contract/entities/field-types.ts'
 import type { StoreTab } from '../shared/paths.ts'
 
 const counted = (count: number) => (count === 1 ? '1 committee' : `${count} committees`)

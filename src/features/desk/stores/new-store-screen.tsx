@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { deskCommitteesQuery } from '../../../data/desk/desk-committees.ts'
+import { deskCommitteesQuery } from '#data/desk/desk-committees.ts'
 import { BackLink } from '../shared/back-link.tsx'
 import { DeskPage } from '../shared/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { FormField } from '../../../../contract/entities/form.ts'
-import { fieldTypeNames, hasOptions } from '../../../../contract/entities/field-types.ts'
-import type { QuestionErrors } from '../../../../contract/rules/forms/form-editing.ts'
-import { Icon } from '../../../ui/content/icon.tsx'
-import { IconButton } from '../../../ui/controls/button.tsx'
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
+import type { FormField } from '#contract/entities/form.ts'
+import { fieldTypeNames, hasOptions } from '#contract/entities/field-types.ts'
+import type { QuestionErrors } from '#contract/rules/forms/form-editing.ts'
+import { Icon } from '#ui/content/icon.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { storeMessages } from './messages.ts'
 
 const words = storeMessages.form

@@ -1,7 +1,7 @@
 // HTML to the editor's content. The HTML is sanitised first, as the app does before it shows HTML.
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
-import { safeNodes, styledNodes } from '../../../lib/html/safe-html.ts'
+import { safeNodes, styledNodes } from '#lib/html/safe-html.ts'
 import { extensions } from './extensions.ts'
 import { readOfficeStyles } from './office-styles.ts'
 import { joinWordLists } from './word-lists.ts'

@@ -1,8 +1,8 @@
 // What the editor can hold: what its toolbar makes, and without loss what pages already have.
 import { Extension, mergeAttributes, Mark, Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { isAllowedAttribute } from '../../../../contract/values/allowed-html.ts'
-import { safeNodes } from '../../../lib/html/safe-html.ts'
+import { isAllowedAttribute } from '#contract/values/allowed-html.ts'
+import { safeNodes } from '#lib/html/safe-html.ts'
 import { nest } from './nest.ts'
 
 const siteUrl = () => window.location.origin

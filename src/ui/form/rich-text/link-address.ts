@@ -1,6 +1,6 @@
 // The address of a link as a person types it.
-import { isEmailAddress } from '../../../../contract/values/email-address.ts'
-import { isAllowedAttribute } from '../../../../contract/values/allowed-html.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
+import { isAllowedAttribute } from '#contract/values/allowed-html.ts'
 
 /** The address to store; null when the text is none that the app shows. */
 export function linkAddress(typed: string, siteUrl: string): string | null {

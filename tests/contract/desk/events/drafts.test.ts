@@ -1,11 +1,11 @@
 // A draft is invisible to the public, also by ids that somebody guesses (rule 62).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct } from '../../../../contract/calls/carts.ts'
-import { getEvents } from '../../../../contract/calls/events.ts'
-import { getCommittee, getFormConfigs, submitForm } from '../../../../contract/calls/store.ts'
-import { readShownWords } from '../../../../server/services/words/read-words.ts'
-import { addOffer, type TestOffer } from '../../../support/store/offer.ts'
-import { codeOf, type Shop, startShop } from '../../../support/product/shop.ts'
+import { addProduct } from '#contract/calls/carts.ts'
+import { getEvents } from '#contract/calls/events.ts'
+import { getCommittee, getFormConfigs, submitForm } from '#contract/calls/store.ts'
+import { readShownWords } from '#server/services/words/read-words.ts'
+import { addOffer, type TestOffer } from '#tests/support/store/offer.ts'
+import { codeOf, type Shop, startShop } from '#tests/support/product/shop.ts'
 
 let shop: Shop
 let offer: TestOffer

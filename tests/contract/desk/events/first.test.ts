@@ -1,18 +1,14 @@
 // The first event of an empty database is made and opened at the desk (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDeskCommittee } from '../../../../contract/calls/desk-committees.ts'
-import { getDeskEvent } from '../../../../contract/calls/desk-event.ts'
-import {
-  addDeskEvent,
-  listDeskEvents,
-  openDeskEvent,
-} from '../../../../contract/calls/desk-events.ts'
-import { getEvents } from '../../../../contract/calls/events.ts'
-import { getEventWords } from '../../../../contract/calls/event-words.ts'
-import { eventNameAtMost } from '../../../../contract/entities/event.ts'
-import { type Desk, deskOf } from '../../../support/desk/desk.ts'
-import { sampleFacts } from '../../../support/people/desk-requests.ts'
-import { type Shop, startShop } from '../../../support/product/shop.ts'
+import { addDeskCommittee } from '#contract/calls/desk-committees.ts'
+import { getDeskEvent } from '#contract/calls/desk-event.ts'
+import { addDeskEvent, listDeskEvents, openDeskEvent } from '#contract/calls/desk-events.ts'
+import { getEvents } from '#contract/calls/events.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import { eventNameAtMost } from '#contract/entities/event.ts'
+import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
+import { sampleFacts } from '#tests/support/people/desk-requests.ts'
+import { type Shop, startShop } from '#tests/support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk

@@ -6,20 +6,20 @@ import {
   getDeskFile,
   getDeskSalesSums,
   getDeskSubmissionCounts,
-} from '../../../../contract/calls/desk-books.ts'
-import { getOrder, getOrders } from '../../../../contract/calls/carts.ts'
-import { listDeskEvents } from '../../../../contract/calls/desk-events.ts'
+} from '#contract/calls/desk-books.ts'
+import { getOrder, getOrders } from '#contract/calls/carts.ts'
+import { listDeskEvents } from '#contract/calls/desk-events.ts'
 import {
   findDeskOrders,
   findDeskPaymentExceptions,
   getDeskOrder,
-} from '../../../../contract/calls/desk-orders.ts'
-import { getPickupOrder } from '../../../../contract/calls/desk-pickup.ts'
-import { defaultWords } from '../../../../contract/entities/event-words/default-words.ts'
-import { checkOrder, type Desk, deskOf, paidOrder } from '../../../support/desk/desk.ts'
-import { inTransaction } from '../../../../server/db/transaction.ts'
-import { publishSection } from '../../../../server/repositories/event/event-words.ts'
-import { type Shop, startShop } from '../../../support/product/shop.ts'
+} from '#contract/calls/desk-orders.ts'
+import { getPickupOrder } from '#contract/calls/desk-pickup.ts'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { checkOrder, type Desk, deskOf, paidOrder } from '#tests/support/desk/desk.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { publishSection } from '#server/repositories/event/event-words.ts'
+import { type Shop, startShop } from '#tests/support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk

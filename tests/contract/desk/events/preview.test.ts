@@ -1,12 +1,12 @@
 // People of the desk see a draft as visitors will see it; nobody else does, and no cache keeps it (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyDeskEvent } from '../../../../contract/calls/desk-events.ts'
-import { getEvents, getSchedule } from '../../../../contract/calls/events.ts'
-import { getCommittees } from '../../../../contract/calls/store.ts'
-import { roles } from '../../../../contract/entities/session.ts'
-import { deskOf } from '../../../support/desk/desk.ts'
-import type { SignedIn } from '../../../support/people/signed-in.ts'
-import { type Shop, startShop } from '../../../support/product/shop.ts'
+import { copyDeskEvent } from '#contract/calls/desk-events.ts'
+import { getEvents, getSchedule } from '#contract/calls/events.ts'
+import { getCommittees } from '#contract/calls/store.ts'
+import { roles } from '#contract/entities/session.ts'
+import { deskOf } from '#tests/support/desk/desk.ts'
+import type { SignedIn } from '#tests/support/people/signed-in.ts'
+import { type Shop, startShop } from '#tests/support/product/shop.ts'
 
 let shop: Shop
 let addresses: string[]

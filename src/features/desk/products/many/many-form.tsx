@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import { timeZoneName } from '../../../../lib/format.ts'
-import { Checkbox, SelectField, TextField } from '../../../../ui/form/field.tsx'
+import { timeZoneName } from '#lib/format.ts'
+import { Checkbox, SelectField, TextField } from '#ui/form/field.tsx'
 import { hows, type ManyErrors, type ManyFields, type ManyKind, timeNames } from './many-fields.ts'
 import { manyProductMessages } from './messages.ts'
 

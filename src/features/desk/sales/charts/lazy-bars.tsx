@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { lazyAgain } from '../../../../ui/loading/lazy-again.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import type { BarsProps } from './bar-chart.tsx'
 import { chartHeight } from './chart-height.ts'
 

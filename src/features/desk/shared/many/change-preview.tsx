@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { Icon } from '../../../../ui/content/icon.tsx'
+import { Icon } from '#ui/content/icon.tsx'
 import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
 import { countedThings, manyMessages } from './messages.ts'
 import type { ManyThings, Previewed } from './previewed.ts'
