@@ -157,7 +157,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             ...embeddedOnly,
-            'tests/contract/{operations/migrations,orders/checkout,event-folder/import,desk/acts,store/fold-text}.test.ts',
+            'tests/contract/{operations/migrations,orders/checkout,event-folder/import,desk/orders/acts,store/fold-text}.test.ts',
           ],
           env: { TEST_DATABASE_URL: '' },
           ...onServer,

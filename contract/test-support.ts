@@ -1,8 +1,8 @@
 // Builders of complete entities for tests, which set only the fields that matter.
 import { emptyAddress } from './entities/address.ts'
 import { type Committee, committeeFacts } from './entities/committee.ts'
-import type { DeskPaymentException, DeskOrder } from './entities/desk-order.ts'
-import { emptyProductEntry, type ProductEntry } from './entities/desk-products.ts'
+import type { DeskPaymentException, DeskOrder } from './entities/desk/order.ts'
+import { emptyProductEntry, type ProductEntry } from './entities/desk/products.ts'
 import {
   type EventProduct,
   pictureFacts,

@@ -1,7 +1,7 @@
 // The wire's spellings of plain values, as codecs: each reads every format that a service may send (rules 42 and 15) and
 // writes the one of the specification.
 import * as z from 'zod/mini'
-import { instantOf } from './values/zoned-time.ts'
+import { instantOf } from './values/time/zoned-time.ts'
 
 const textWire = z.optional(z.nullable(z.union([z.string(), z.number()])))
 const readText = (value: z.output<typeof textWire>) =>

@@ -138,8 +138,13 @@ const appRules: FolderRule[] = [
     allows: ['styling'],
   },
   {
-    files: 'src/features/*/*/**',
+    files: 'src/features/*/*/*',
     forbidden: [inFeature, featuresApart('\\.\\./\\.\\./')],
+    allows: ['styling'],
+  },
+  {
+    files: 'src/features/*/*/*/**',
+    forbidden: [inFeature, featuresApart('\\.\\./\\.\\./\\.\\./')],
     allows: ['styling'],
   },
   {

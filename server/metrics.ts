@@ -1,7 +1,7 @@
 // The metrics of this process. Labels come from closed lists and declared routes, so that their number is
 // bounded and none names a person, an order or a path.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { paymentExceptionReasons } from '#contract/entities/desk-order.ts'
+import { paymentExceptionReasons } from '#contract/entities/desk/order.ts'
 import { paymentMethods } from '#contract/entities/order.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import type { OrderRow } from './repositories/orders/orders.ts'

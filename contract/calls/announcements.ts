@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
 import { announcement, announcementKinds } from '../entities/announcement.ts'
-import { deskAnnouncements } from '../entities/desk-announcements.ts'
+import { deskAnnouncements } from '../entities/desk/announcements.ts'
 import { pictureTextAtMost } from '../rules/event/announcements.ts'
 import { enteredText } from '../values/entered-text.ts'
-import { isTimeOfCentury } from '../values/entered-time.ts'
+import { isTimeOfCentury } from '../values/time/entered-time.ts'
 import { id, readSwitches } from '../wire.ts'
 
 /** The newest announcements that everybody reads; the desk lists more. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { addToCartBody, changeQuantityBody } from '../entities/cart.ts'
-import { isEnteredDay } from '../values/entered-time.ts'
+import { isEnteredDay } from '../values/time/entered-time.ts'
 import { cartAddressBody } from '../wire/address.ts'
 import { cartReply, maybeCart } from '../wire/cart.ts'
 import { orderReply } from '../wire/order.ts'

@@ -1,7 +1,7 @@
 // Calls that read the events and their schedule.
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
-import { scheduleRelease } from '../entities/desk-schedule.ts'
+import { scheduleRelease } from '../entities/desk/schedule.ts'
 import { scheduleCodec } from '../wire/schedule.ts'
 import { showEventCodec } from '../wire/show-event.ts'
 import { id, readSwitches } from '../wire.ts'

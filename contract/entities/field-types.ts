@@ -1,6 +1,6 @@
 // Every type of question that a request form or a product can ask. The app takes each control from this table, both
 // sides check answers by it, and the import reads its names.
-import { dateErrorOf, isEnteredDay } from '../values/entered-time.ts'
+import { dateErrorOf, isEnteredDay } from '../values/time/entered-time.ts'
 
 interface FieldTypeRow {
   control: 'input' | 'textarea' | 'select' | 'checkboxes'

@@ -1,5 +1,5 @@
 // The values of a product in words: beside their fields, in the history, and in the message of a conflict.
-import type { RecordedValue } from './desk-products.ts'
+import type { RecordedValue } from './desk/products.ts'
 
 export const productLabels: Readonly<Record<RecordedValue, string>> = {
   name: 'Name',

@@ -1,6 +1,6 @@
 // What stewards report from a ring on the show day (rule 64).
 import * as z from 'zod/mini'
-import { releasedState, someText } from './desk-schedule.ts'
+import { releasedState, someText } from './desk/schedule.ts'
 
 /** An event of the schedule as it is now. */
 export const liveItem = z.object({

@@ -1,7 +1,7 @@
 // The schedule of an event (rule 43). Times are local times of the event, without an offset; the time zone is
 // given once for all. Devices save it: a later field needs a default (`src/offline/README.md`).
 import * as z from 'zod/mini'
-import { isCalendarTime } from '../values/zoned-time.ts'
+import { isCalendarTime } from '../values/time/zoned-time.ts'
 
 /** The cache lifetime of the calendar feed, in seconds. */
 export const calendarFreshSec = 900

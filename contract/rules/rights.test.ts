@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getDeskSales } from '../calls/desk-books.ts'
-import { findDeskOrders } from '../calls/desk-orders.ts'
+import { getDeskSales } from '../calls/desk/books.ts'
+import { findDeskOrders } from '../calls/desk/orders.ts'
 import { getEvents } from '../calls/events.ts'
 import { type Rights, roles } from '../entities/session.ts'
 import {

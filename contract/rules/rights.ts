@@ -1,6 +1,6 @@
 // What a role at the desk permits (rule 37): the app hides what the server would refuse.
 import type { CallDefinition } from '../define-call.ts'
-import type { DeskRights } from '../entities/desk-people.ts'
+import type { DeskRights } from '../entities/desk/people.ts'
 import { type Rights, type Role, roles } from '../entities/session.ts'
 import { oneLine } from '../values/entered-text.ts'
 

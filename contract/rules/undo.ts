@@ -1,7 +1,7 @@
 // Which changes on record can be undone (rule 63): those of words, of a committee, and of a product but for what orders
 // depend on. Pure.
-import { committeeFacts } from '../entities/desk-committees.ts'
-import { type ProductEntry, productEntry } from '../entities/desk-products.ts'
+import { committeeFacts } from '../entities/desk/committees.ts'
+import { type ProductEntry, productEntry } from '../entities/desk/products.ts'
 import { type SectionName, sectionNames } from '../entities/event-words/sections.ts'
 
 export interface RecordedChange {

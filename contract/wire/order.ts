@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Order, orderDisputes, paymentExceptionOrderId } from '../entities/order.ts'
 import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
-import { isTimeZone } from '../values/zoned-time.ts'
+import { isTimeZone } from '../values/time/zoned-time.ts'
 import { maybeAddress } from './address.ts'
 import { answersOfLine, wireToAnswers } from './line-answers.ts'
 

@@ -6,7 +6,7 @@ import {
   type ScheduleItem,
   scheduleStatuses,
 } from '../entities/schedule.ts'
-import { isCalendarTime, isTimeZone } from '../values/zoned-time.ts'
+import { isCalendarTime, isTimeZone } from '../values/time/zoned-time.ts'
 import { id, maybeIsoInstant, objectCodec, text, textIfAny } from '../wire.ts'
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/

@@ -1,9 +1,9 @@
 // Adds and removes early-access codes (rule 6).
-import { isTimeOfCentury } from '#contract/values/entered-time.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { isTimeOfCentury } from '#contract/values/time/entered-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { readInstant } from '#contract/wire.ts'
 import type { Db } from '../db/schema.ts'
-import { deskTimeZone } from '../services/desk/shared/desk-event.ts'
+import { deskTimeZone } from '../services/desk/shared/event.ts'
 import { removeCode, saveCode } from '../services/people/change-codes.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 

@@ -1,8 +1,8 @@
 // `npm run event -- export`: writes the present event as a folder that an import can read.
 import type { Db } from '../db/schema.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { picturesOf, planOfEvent } from '../event/event-plan.ts'
-import { folderTexts, pictureFile, writeFiles } from '../event-folder/write-folder.ts'
+import { picturesOf, planOfEvent } from '../event/stored-plan.ts'
+import { folderTexts, pictureFile, writeFiles } from '../event-folder/write/write-folder.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { findCurrentEvent } from '../repositories/catalog/events.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'

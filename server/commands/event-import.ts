@@ -2,26 +2,26 @@
 // event in one transaction and prints the changes.
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { importChangeKinds, importParts } from '#contract/entities/desk-imports.ts'
+import { importChangeKinds, importParts } from '#contract/entities/desk/imports.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { type Change, removedCommittees } from '../event/compare.ts'
-import { planOfEvent } from '../event/event-plan.ts'
+import { planOfEvent } from '../event/stored-plan.ts'
 import { applyPlan, placed, tryPlan } from '../event-folder/apply-plan.ts'
-import { changesInWords } from '../event-folder/change-words.ts'
+import { changesInWords } from '../event-folder/write/change-words.ts'
 import { diskFiles } from '../event-folder/files.ts'
-import { importWarnings } from '../event-folder/import-warnings.ts'
+import { importWarnings } from '../event-folder/read/import-warnings.ts'
 import {
   changedPictures,
   findPictures,
   logosWithout,
   missingPictures,
   pictureChange,
-} from '../event-folder/pictures.ts'
-import { readTables } from '../event-folder/read-folder.ts'
-import { locateIn, readPlan } from '../event-folder/read-plan.ts'
+} from '../event-folder/read/pictures.ts'
+import { readTables } from '../event-folder/read/read-folder.ts'
+import { locateIn, readPlan } from '../event-folder/read/read-plan.ts'
 import { type FolderError, errorLine, sortErrors, wholeFile } from '../event-folder/sheet.ts'
-import { unexpectedFiles } from '../event-folder/unexpected-files.ts'
+import { unexpectedFiles } from '../event-folder/read/unexpected-files.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { recordImport } from '../services/desk/imports/import.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'

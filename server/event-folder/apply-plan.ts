@@ -2,16 +2,16 @@
 // upload at the desk share it.
 import type { Db, Tx } from '../db/schema.ts'
 import { inSnapshot, inTransaction } from '../db/transaction.ts'
-import { planErrors, type PlanError } from '../event/check.ts'
+import { planErrors, type PlanError } from '../event/write/check.ts'
 import type { Change } from '../event/compare.ts'
-import { raiseLogoVersions } from '../event/logo-versions.ts'
+import { raiseLogoVersions } from '../event/write/logo-versions.ts'
 import type { EventPlan } from '../event/plan.ts'
-import { comparePlan, type PlanOutcome } from '../event/plan-changes.ts'
-import { readSurroundings } from '../event/surroundings.ts'
-import { lockEvents, writeEvent, type WriteOutcome } from '../event/write-event.ts'
+import { comparePlan, type PlanOutcome } from '../event/write/plan-changes.ts'
+import { readSurroundings } from '../event/write/surroundings.ts'
+import { lockEvents, writeEvent, type WriteOutcome } from '../event/write/write-event.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
-import { type PictureChange, putBack, putPictures } from './pictures.ts'
-import type { Locate } from './read-plan.ts'
+import { type PictureChange, putBack, putPictures } from './read/pictures.ts'
+import type { Locate } from './read/read-plan.ts'
 import { type FolderError, wholeFile } from './sheet.ts'
 
 interface Applied {

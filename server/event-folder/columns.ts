@@ -1,8 +1,8 @@
 // The tables of an event's folder and their columns, in the order of an export. docs/new-year.md explains them.
 
 import { committeeFacts } from '#contract/entities/committee.ts'
-import type { ImportTable } from '#contract/entities/desk-imports.ts'
-import { deskFacts } from '#contract/entities/desk-products.ts'
+import type { ImportTable } from '#contract/entities/desk/imports.ts'
+import { deskFacts } from '#contract/entities/desk/products.ts'
 import { pictureFacts, productTexts, saleFacts } from '#contract/entities/product.ts'
 import { headingsOf } from '../event/headings.ts'
 

@@ -1,10 +1,10 @@
 // For tests: what the import reads of the texts of a folder.
 import { tempFolders } from '../support/temp-folders.ts'
 import { diskFiles } from './files.ts'
-import { readTables } from './read-folder.ts'
-import { readPlan } from './read-plan.ts'
+import { readTables } from './read/read-folder.ts'
+import { readPlan } from './read/read-plan.ts'
 import { type FolderError, sortErrors } from './sheet.ts'
-import { writeFiles } from './write-folder.ts'
+import { writeFiles } from './write/write-folder.ts'
 
 const newFolder = tempFolders('read-texts')
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 import { heldNow } from '../repositories/cart/holds.ts'
-import type { ProductRecord } from './records.ts'
+import type { ProductRecord } from './read-event.ts'
 
 /** Ids of `event_products` and of `event_variants`. */
 export interface Use {

@@ -4,8 +4,8 @@ import {
   type PriceEntered,
   type ProductEntry,
   type VariantEntry,
-} from '#contract/entities/desk-products.ts'
-import { factsToEntry } from '#contract/entities/entered-facts.ts'
+} from '#contract/entities/desk/products.ts'
+import { factsToEntry } from '#contract/entities/desk/entered-facts.ts'
 import {
   pictureFacts,
   type PriceEntry,

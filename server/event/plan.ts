@@ -2,8 +2,8 @@
 // database is compared with it. Money is in cents, instants are in milliseconds.
 import type * as z from 'zod/mini'
 import type { committeeFacts } from '#contract/entities/committee.ts'
-import type { ImportTable } from '#contract/entities/desk-imports.ts'
-import type { deskFacts } from '#contract/entities/desk-products.ts'
+import type { ImportTable } from '#contract/entities/desk/imports.ts'
+import type { deskFacts } from '#contract/entities/desk/products.ts'
 import type { eventFacts } from '#contract/entities/event.ts'
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import type { FormField } from '#contract/entities/form.ts'

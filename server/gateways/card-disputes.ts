@@ -1,6 +1,6 @@
 // The card provider's disputes in our own shape.
 import type Stripe from 'stripe'
-import type { DisputeState } from '#contract/entities/dispute.ts'
+import type { DisputeState } from '#contract/entities/desk/dispute.ts'
 
 export interface CardDispute {
   id: string

@@ -3,7 +3,7 @@
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
-import { writeEvent } from '../event/write-event.ts'
+import { writeEvent } from '../event/write/write-event.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { hasEvents, lockEvents } from '../repositories/catalog/events.ts'
 import { sampleCommittees } from './committees.ts'

@@ -1,5 +1,5 @@
 // Turns the sample event into a plan.
-import { deskFacts } from '#contract/entities/desk-products.ts'
+import { deskFacts } from '#contract/entities/desk/products.ts'
 import {
   pictureFacts,
   type PriceEntry,
@@ -8,7 +8,7 @@ import {
 } from '#contract/entities/product.ts'
 import { emptyFacts } from '#contract/entities/units.ts'
 import type { EventPlan, ProductPlan, StockPlan } from '../event/plan.ts'
-import { toFormField } from '../event/rows.ts'
+import { toFormField } from '../event/plan-columns.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleContent } from './content.ts'
 import { sampleForms } from './forms.ts'

@@ -2,7 +2,7 @@
 import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
 import type { getFormConfigs, submitForm } from '#contract/calls/store.ts'
 import { cleanAnswer } from '#contract/values/entered-text.ts'
-import { hasShortYear } from '#contract/values/entered-time.ts'
+import { hasShortYear } from '#contract/values/time/entered-time.ts'
 import type { FieldType } from '#contract/entities/field-types.ts'
 import {
   type AnswerError,

@@ -1,5 +1,5 @@
 // Builders of rows and offers for unit tests.
-import { deskFacts } from '#contract/entities/desk-products.ts'
+import { deskFacts } from '#contract/entities/desk/products.ts'
 import { saleFacts } from '#contract/entities/product.ts'
 import { emptyFacts } from '#contract/entities/units.ts'
 import type { CartLine, LineRow } from '../repositories/cart/cart-lines.ts'

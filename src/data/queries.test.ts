@@ -7,8 +7,8 @@ import {
   deskCheckQuery,
   deskSalesQuery,
   deskSubmissionsQuery,
-} from './desk/desk-books.ts'
-import { deskPaymentExceptionsQuery, deskOrderQuery, deskOrdersQuery } from './desk/desk-orders.ts'
+} from './desk/books.ts'
+import { deskPaymentExceptionsQuery, deskOrderQuery, deskOrdersQuery } from './desk/orders.ts'
 import { eventsQuery } from './event/events.ts'
 import { requestFormQuery } from './store/forms.ts'
 import { savedRuleOf } from '#offline/saved/saved-resources.ts'

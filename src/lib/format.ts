@@ -1,6 +1,6 @@
 // Formats dates and times, in the event's time zone unless another is given (rule 2), and amounts of money.
-import { knownZone, localTimeAt } from '#contract/values/zoned-time.ts'
-import { readTimeZone } from './event-words.ts'
+import { knownZone, localTimeAt } from '#contract/values/time/zoned-time.ts'
+import { readTimeZone } from './event/event-words.ts'
 
 const styles = {
   date: { dateStyle: 'long' },

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readPublished, setPublished } from './event-words.ts'
+import { readPublished, setPublished } from './event/event-words.ts'
 import { loadSettings } from './settings.ts'
 import { useSupportEmail } from './support-email.ts'
 import { testSettings } from './test-support.ts'

@@ -1,4 +1,4 @@
-import { useWords } from './event-words.ts'
+import { useWords } from './event/event-words.ts'
 import { useSettings } from './settings.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
-import { readPublished, setPublished } from './event-words.ts'
+import { readPublished, setPublished } from './event/event-words.ts'
 
 export interface Seen {
   method: string

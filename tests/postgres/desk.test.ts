@@ -2,10 +2,10 @@
 // payment, and sales never exceed the stock.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeDeskProduct } from '#contract/calls/desk-products.ts'
+import { removeDeskProduct } from '#contract/calls/desk/products.ts'
 import { findOrder } from '#server/repositories/orders/orders.ts'
-import { changeOrder, type ReadOrder } from '#server/services/desk/orders/desk-act.ts'
-import { refundOrder } from '#server/services/desk/orders/desk-refund.ts'
+import { changeOrder, type ReadOrder } from '#server/services/desk/orders/act.ts'
+import { refundOrder } from '#server/services/desk/orders/refund.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'

@@ -2,7 +2,7 @@
 // After the next start the act has taken effect once, and the desk's books equal the provider's.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { checkDeskBooks } from '#contract/calls/desk-books.ts'
+import { checkDeskBooks } from '#contract/calls/desk/books.ts'
 import { type Buyer, countOutcomes } from '../support/product/buyers.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'

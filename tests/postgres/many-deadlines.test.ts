@@ -1,7 +1,7 @@
 // Many stores get the same deadline while their products are sold, on PostgreSQL (rule 69).
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeManyDeskDeadlines, findDeskCommittees } from '#contract/calls/desk-committees.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { changeManyDeskDeadlines, findDeskCommittees } from '#contract/calls/desk/committees.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'

@@ -1,6 +1,6 @@
 // Many products are changed at once by two people while they are sold, on PostgreSQL (rule 69).
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeManyDeskProducts } from '#contract/calls/desk-products.ts'
+import { changeManyDeskProducts } from '#contract/calls/desk/products.ts'
 import { deadlocksIn } from '../support/database/deadlocks.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { type Desk, deskOf } from '../support/desk/desk.ts'

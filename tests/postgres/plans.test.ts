@@ -2,9 +2,9 @@
 // on a large sample.
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkDeskBooks, getDeskBooks, getDeskSales } from '#contract/calls/desk-books.ts'
-import { findDeskMail } from '#contract/calls/desk-mail.ts'
-import { findDeskOrders } from '#contract/calls/desk-orders.ts'
+import { checkDeskBooks, getDeskBooks, getDeskSales } from '#contract/calls/desk/books.ts'
+import { findDeskMail } from '#contract/calls/desk/mail.ts'
+import { findDeskOrders } from '#contract/calls/desk/orders.ts'
 import { changeQuantity, removeCartLine } from '#contract/calls/carts.ts'
 import { heldNow } from '#server/repositories/cart/holds.ts'
 import { sampleEventId } from '#server/sample/load.ts'

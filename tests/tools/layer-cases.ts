@@ -62,6 +62,7 @@ const layerViolations: Violation[] = [
   imports('server/sample/a.ts', '../services/a.ts'),
   imports('server/services/c.ts', '#server/routes/c.ts'),
   imports('src/features/home/e.tsx', '#features/cart/e.tsx'),
+  imports('src/features/home/parts/deep/f.tsx', '#features/cart/f.tsx'),
   imports('sandbox/c.ts', '#contract/c.ts'),
   imports('sw/b.ts', '#lib/b.ts'),
 ]
@@ -202,6 +203,7 @@ export const allowed: Record<string, string> = {
   'src/ui/ok.tsx': from('@chakra-ui/react'),
   'src/features/home/ok.tsx': from('#session/ok.ts'),
   'src/features/home/parts/ok.tsx': from('../ok.tsx'),
+  'src/features/home/parts/deep/ok.tsx': from('../../ok.tsx'),
   'src/features/checkout/payment/ok.tsx': from('@stripe/react-stripe-js'),
   'src/app/ok.tsx': "export const load = () => import('#features/home/ok.tsx')\n",
   'sw/ok.ts': from('workbox-routing'),

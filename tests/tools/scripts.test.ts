@@ -133,9 +133,9 @@ test('tests are counted from reports of Vitest and Playwright, and flaky tests c
     annotations: [{ type: 'shown', description: 'Your cart is empty' }],
   }
   const specs = [{ title: 'buys', tests: [{ results: [{ duration: 1200 }, failed] }] }]
-  const suites = [{ file: 'buy.spec.ts', specs: [], suites: [{ specs }] }]
+  const suites = [{ file: 'shopper/buy.spec.ts', specs: [], suites: [{ specs }] }]
   writeFileSync(file, JSON.stringify({ stats, errors: [], suites }))
-  const playwrightFiles = [{ file: 'tests/e2e/buy.spec.ts', seconds: 1.5 }]
+  const playwrightFiles = [{ file: 'tests/e2e/shopper/buy.spec.ts', seconds: 1.5 }]
   const errors = ['buys\nnot visible\nshown: Your cart is empty']
   expect(readReport(file)).toEqual({ passed: 5, failed: 2, files: playwrightFiles, errors })
 })

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { allPages } from '../../pages.ts'
 import { isBlank } from '../../values/blank.ts'
 import { cleanText } from '../../values/entered-text.ts'
-import { dateErrorOf, isEnteredDay, isEnteredTime, yearHint } from '../../values/entered-time.ts'
+import {
+  dateErrorOf,
+  isEnteredDay,
+  isEnteredTime,
+  yearHint,
+} from '../../values/time/entered-time.ts'
 import { isImagePath } from '../../values/image-path.ts'
 import { readUrl } from '../../values/read-url.ts'
 

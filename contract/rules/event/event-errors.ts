@@ -4,8 +4,8 @@ import { eventDaysAtMost, eventNameAtMost } from '../../entities/event.ts'
 import { isBlank } from '../../values/blank.ts'
 import { cleanText } from '../../values/entered-text.ts'
 import { isStorable } from '../../values/storable.ts'
-import { dateErrorOf, isDayOfCentury } from '../../values/entered-time.ts'
-import { isTimeZone } from '../../values/zoned-time.ts'
+import { dateErrorOf, isDayOfCentury } from '../../values/time/entered-time.ts'
+import { isTimeZone } from '../../values/time/zoned-time.ts'
 
 export interface EnteredEvent {
   name: string

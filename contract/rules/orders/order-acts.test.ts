@@ -9,7 +9,7 @@ import {
   stateAfterRefunds,
   stateChanges,
 } from './order-acts.ts'
-import { type OrderAct, orderActs } from '../../entities/desk-order.ts'
+import { type OrderAct, orderActs } from '../../entities/desk/order.ts'
 
 const fresh: OrderFacts = {
   state: 'placed',

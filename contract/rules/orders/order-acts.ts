@@ -1,6 +1,6 @@
 // Which acts are allowed on an order, and the state after each: one table for the desk's screens and the server.
 // Pure; depends only on the facts passed in.
-import { type OrderAct, orderActs } from '../../entities/desk-order.ts'
+import { type OrderAct, orderActs } from '../../entities/desk/order.ts'
 import type { OrderState, PaymentMethod } from '../../entities/order.ts'
 import { findRefundRefusal, type PaidSums, type RefundRefusal } from './refund.ts'
 

@@ -1,5 +1,5 @@
 // Whether an order may be handed out at the pick-up table.
-import type { PickupRefusal } from '../../entities/desk-pickup.ts'
+import type { PickupRefusal } from '../../entities/desk/pickup.ts'
 import { checkAct, type OrderFacts } from './order-acts.ts'
 
 /** Why the order may not be handed out; null = it may be. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScheduleItem } from '../../entities/schedule.ts'
 import { type CalendarPlan, calendarText } from './calendar-text.ts'
-import { instantOf } from '../../values/zoned-time.ts'
+import { instantOf } from '../../values/time/zoned-time.ts'
 
 const item = (change: Partial<ScheduleItem> = {}): ScheduleItem => ({
   id: 7,

@@ -8,7 +8,7 @@ import {
   judgeWords,
 } from '../../entities/schedule.ts'
 import { clockTime, expectedTimes } from './expected-times.ts'
-import { clockChanges, instantOf, localTimeAt, offsetMinAt } from '../../values/zoned-time.ts'
+import { clockChanges, instantOf, localTimeAt, offsetMinAt } from '../../values/time/zoned-time.ts'
 
 export interface CalendarPlan {
   eventId: number

@@ -1,5 +1,5 @@
 // Items of the schedule that can't both take place as planned (rule 60). Pure.
-import type { ScheduleEntry } from '../../entities/desk-schedule.ts'
+import type { ScheduleEntry } from '../../entities/desk/schedule.ts'
 import { minutesBetween } from './expected-times.ts'
 import { comparable } from './schedule-entry.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftChange, ReleasedItem } from '../../entities/desk-schedule.ts'
+import type { DraftChange, ReleasedItem } from '../../entities/desk/schedule.ts'
 import { draftItems, entryInDraft, releasedOf } from './schedule-draft.ts'
 import { entryOf } from './schedule-entry.ts'
 

@@ -5,7 +5,7 @@ import type {
   ReleasedItem,
   ReleasedState,
   ScheduleEntry,
-} from '../../entities/desk-schedule.ts'
+} from '../../entities/desk/schedule.ts'
 import { entryOf } from './schedule-entry.ts'
 
 /** An item as it will be after the release. */

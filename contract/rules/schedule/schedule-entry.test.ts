@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduleEntry } from '../../entities/desk-schedule.ts'
+import type { ScheduleEntry } from '../../entities/desk/schedule.ts'
 import { findEntryErrors, isSameEntry, otherSpelling } from './schedule-entry.ts'
 
 const event = { startDate: '2026-05-04', endDate: '2026-05-09' }

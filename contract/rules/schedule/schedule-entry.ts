@@ -1,7 +1,7 @@
 // What a steward may enter for an item of the schedule (rule 60). Pure.
-import type { DeskSchedule, ReleasedState, ScheduleEntry } from '../../entities/desk-schedule.ts'
+import type { DeskSchedule, ReleasedState, ScheduleEntry } from '../../entities/desk/schedule.ts'
 import { isBlank } from '../../values/blank.ts'
-import { dateWords } from '../../values/date-words.ts'
+import { dateWords } from '../../values/time/date-words.ts'
 import { nameKey } from '../../values/same-name.ts'
 
 export const titleAtMost = 200

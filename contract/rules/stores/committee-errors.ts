@@ -1,12 +1,12 @@
 // What is wrong with the facts of a committee that a person enters, in words: the desk shows them beside the field, and
 // the server refuses with them.
-import type { LastStart } from '../../entities/desk-committees.ts'
+import type { LastStart } from '../../entities/desk/committees.ts'
 import { isBlank } from '../../values/blank.ts'
 import { isEmailAddress } from '../../values/email-address.ts'
 import { cleanText } from '../../values/entered-text.ts'
-import { dateErrorOf, isEnteredTime } from '../../values/entered-time.ts'
+import { dateErrorOf, isEnteredTime } from '../../values/time/entered-time.ts'
 import { isStorable } from '../../values/storable.ts'
-import { instantOf } from '../../values/zoned-time.ts'
+import { instantOf } from '../../values/time/zoned-time.ts'
 import { deadlineBeforeSaleError } from './sale-start.ts'
 
 export const committeeTextAtMost = 200

@@ -1,7 +1,7 @@
 // What a change of many products at once makes of one of them, or why it can't be made (rule 69): the preview and the
 // server say the same. Pure.
-import type { PriceEntered, SaleEntry } from '../../entities/desk-products.ts'
-import type { ManyChange } from '../../entities/many-products.ts'
+import type { PriceEntered, SaleEntry } from '../../entities/desk/products.ts'
+import type { ManyChange } from '../../entities/desk/many-products.ts'
 import { productLimits } from '../../entities/product-limits.ts'
 import { findSaleErrors, findStartError } from './product-errors.ts'
 import type { StoreTimes } from './sale-start.ts'

@@ -1,6 +1,6 @@
 // What is wrong with a product that somebody has entered, in words beside the field: the form and the server say the
 // same. Pure.
-import type { PriceEntered, ProductEntry, SaleEntry } from '../../entities/desk-products.ts'
+import type { PriceEntered, ProductEntry, SaleEntry } from '../../entities/desk/products.ts'
 import { fieldTypes, hasOptions } from '../../entities/field-types.ts'
 import { isImagePath } from '../../values/image-path.ts'
 import { nameKey } from '../../values/same-name.ts'

@@ -1,7 +1,7 @@
 // A product whose sale begins after its store's deadline can never be bought: the desk and an import refuse the change
 // that would make it so (rule 59). Pure.
-import type { LastStart } from '../../entities/desk-committees.ts'
-import { dateTimeWords } from '../../values/date-words.ts'
+import type { LastStart } from '../../entities/desk/committees.ts'
+import { dateTimeWords } from '../../values/time/date-words.ts'
 import { type AvailabilityDates, isOrderingClosed } from '../buying/availability.ts'
 
 /** What decides whether a product can ever be bought in its store. */

@@ -1,5 +1,5 @@
 // Completes single tables from the present event, so that a table alone leaves the others as they are.
-import { parts } from '../read-folder.ts'
+import { parts } from '../read/read-folder.ts'
 import type { TableName } from '../columns.ts'
 import type { FolderTables, SheetRow, Sheets } from '../sheet.ts'
 

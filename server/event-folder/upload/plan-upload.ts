@@ -1,14 +1,14 @@
 // Reads an uploaded file as the plan of an event, without the database. It runs in a worker thread: a small file can take
 // seconds, and other requests are answered meanwhile.
 import { createHash } from 'node:crypto'
-import { importTables, type ImportTable } from '#contract/entities/desk-imports.ts'
+import { importTables, type ImportTable } from '#contract/entities/desk/imports.ts'
 import type { EventPlan } from '../../event/plan.ts'
 import { memoryFiles } from '../files.ts'
-import { findPictures } from '../pictures.ts'
-import { readTables } from '../read-folder.ts'
-import { type Places, readPlan } from '../read-plan.ts'
+import { findPictures } from '../read/pictures.ts'
+import { readTables } from '../read/read-folder.ts'
+import { type Places, readPlan } from '../read/read-plan.ts'
 import type { FolderError, FolderTables } from '../sheet.ts'
-import { folderTexts } from '../write-folder.ts'
+import { folderTexts } from '../write/write-folder.ts'
 import { completeTables } from './complete.ts'
 import { readUpload } from './read-upload.ts'
 

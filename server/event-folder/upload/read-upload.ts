@@ -1,9 +1,9 @@
 // Reads an uploaded file as tables: a zip of a folder, a zip of single tables, a CSV table, or an .xlsx file.
-import { importTables } from '#contract/entities/desk-imports.ts'
+import { importTables } from '#contract/entities/desk/imports.ts'
 import { neededColumns, type TableName } from '../columns.ts'
-import { fileText } from '../file-text.ts'
+import { fileText } from '../read/file-text.ts'
 import { type FolderFiles, innerFolders, memoryFiles } from '../files.ts'
-import { eventFile, readTables } from '../read-folder.ts'
+import { eventFile, readTables } from '../read/read-folder.ts'
 import { type FolderError, type FolderTables, wholeFile } from '../sheet.ts'
 import { csvSheet } from '../tables/csv-sheet.ts'
 import { columnOf, namedRows, type RawRow, textOf } from '../tables/named-rows.ts'

@@ -1,8 +1,8 @@
 // The offers of an event, with the data that the rules of availability, stock and price (price-row.ts) need.
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type * as z from 'zod/mini'
-import type { EventState } from '#contract/entities/desk-events.ts'
-import { deskFacts } from '#contract/entities/desk-products.ts'
+import type { EventState } from '#contract/entities/desk/events.ts'
+import { deskFacts } from '#contract/entities/desk/products.ts'
 import { saleFacts } from '#contract/entities/product.ts'
 import type { Priced, PricedVariant } from '#contract/rules/buying/price.ts'
 import { columnsOf, type RowOf, rowToFacts } from '../../db/columns.ts'

@@ -1,6 +1,6 @@
 // The changes of the schedule that are not released (rule 60).
 import { sql } from 'kysely'
-import type { ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { waitForImports } from '../catalog/events.ts'

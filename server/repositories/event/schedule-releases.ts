@@ -1,10 +1,10 @@
 // The public change log of the schedule (rule 60).
-import { scheduleReleasesAtMost } from '#contract/calls/desk-schedule.ts'
+import { scheduleReleasesAtMost } from '#contract/calls/desk/schedule.ts'
 import {
   type ReleasedChange,
   releasedState,
   type ScheduleRelease,
-} from '#contract/entities/desk-schedule.ts'
+} from '#contract/entities/desk/schedule.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

@@ -1,7 +1,7 @@
 // All changes on record: those at the desk, and the acts on orders and payments.
 import { sql } from 'kysely'
 import type { Rights } from '#contract/entities/session.ts'
-import type { DeskEntry } from '#contract/entities/desk-order.ts'
+import type { DeskEntry } from '#contract/entities/desk/order.ts'
 import type { Db } from '../../db/schema.ts'
 
 interface HistoryRow {

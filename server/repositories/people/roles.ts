@@ -1,7 +1,7 @@
 // Rights of users, and pending rights of addresses that have not signed in yet.
 import { type Selectable, sql } from 'kysely'
 import type { Rights, Role } from '#contract/entities/session.ts'
-import type { DeskRights } from '#contract/entities/desk-people.ts'
+import type { DeskRights } from '#contract/entities/desk/people.ts'
 import { normalRights } from '#contract/rules/rights.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 

@@ -10,14 +10,14 @@ import {
   getDeskSubmissionCounts,
   getDeskSubmissions,
   getDeskSubmissionsFile,
-} from '#contract/calls/desk-books.ts'
+} from '#contract/calls/desk/books.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeskPrincipal } from '../../principal.ts'
 import type { App } from '../../http/app-type.ts'
 import { mount } from '../../http/mount.ts'
 import { committeeOf } from '../../services/catalog/catalog.ts'
-import { checkBooks, readBooks } from '../../services/desk/books/desk-books.ts'
-import { deskEventId, deskTimeZone } from '../../services/desk/shared/desk-event.ts'
+import { checkBooks, readBooks } from '../../services/desk/books/books.ts'
+import { deskEventId, deskTimeZone } from '../../services/desk/shared/event.ts'
 import { requireCommitteeRead } from '../../services/desk/shared/committee-rights.ts'
 import { readDeskFile } from '../../services/desk/files/desk-file.ts'
 import { salesFile, submissionsFile } from '../../services/desk/files/committee-files.ts'
@@ -27,7 +27,7 @@ import {
   readSalesSums,
   readSubmissionCounts,
   readSubmissions,
-} from '../../services/desk/books/desk-sales.ts'
+} from '../../services/desk/books/sales.ts'
 
 interface OfCommittee {
   query: { committeeId: number; test?: '0' | '1' | undefined }

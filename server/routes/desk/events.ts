@@ -4,7 +4,7 @@ import {
   getDeskEvent,
   publishEventWords,
   saveEventSection,
-} from '#contract/calls/desk-event.ts'
+} from '#contract/calls/desk/event-words.ts'
 import {
   addDeskEvent,
   changeDeskEvent,
@@ -12,15 +12,15 @@ import {
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
-} from '#contract/calls/desk-events.ts'
-import { actInRing, getDeskRings } from '#contract/calls/desk-rings.ts'
+} from '#contract/calls/desk/events.ts'
+import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import {
   changeDeskSchedule,
   discardDeskSchedule,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '#contract/calls/desk-schedule.ts'
-import type { DeskEvent } from '#contract/entities/desk-events.ts'
+} from '#contract/calls/desk/schedule.ts'
+import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { addEvent } from '../../services/desk/events/add-event.ts'

@@ -1,8 +1,8 @@
 // The desk's calls on mail (rules 37 and 70).
-import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk-mail.ts'
+import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
-import { changeMail, listDeskMail, readDeskMail } from '../../services/desk/mail/desk-mail.ts'
+import { changeMail, listDeskMail, readDeskMail } from '../../services/desk/mail/mail.ts'
 import { deskTable } from './desk-table.ts'
 
 export function mountDeskMail(app: App, deps: Deps): void {

@@ -4,20 +4,20 @@ import {
   changeDeskCode,
   endDeskCode,
   findDeskCodes,
-} from '#contract/calls/desk-codes.ts'
-import { findInDesk } from '#contract/calls/desk-find.ts'
+} from '#contract/calls/desk/codes.ts'
+import { findInDesk } from '#contract/calls/desk/find.ts'
 import {
   findDeskHistory,
   undoDeskChange,
   undoWholeDeskChange,
-} from '#contract/calls/desk-history.ts'
+} from '#contract/calls/desk/history.ts'
 import {
   applyDeskImport,
   getDeskExport,
   getDeskExportTable,
   previewDeskImport,
-} from '#contract/calls/desk-imports.ts'
-import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk-people.ts'
+} from '#contract/calls/desk/imports.ts'
+import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk/people.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { mount } from '../../http/mount.ts'

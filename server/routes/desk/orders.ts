@@ -10,25 +10,25 @@ import {
   refundDeskOrder,
   refundDeskPaymentException,
   resolveDeskPaymentException,
-} from '#contract/calls/desk-orders.ts'
-import { getPickupOrder, handOutOrder } from '#contract/calls/desk-pickup.ts'
+} from '#contract/calls/desk/orders.ts'
+import { getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { correctOrder } from '../../services/desk/orders/correct-order.ts'
-import { changeOrder } from '../../services/desk/orders/desk-act.ts'
-import { listDeskOrders } from '../../services/desk/orders/desk-list.ts'
-import { readDeskOrder } from '../../services/desk/orders/desk-order.ts'
+import { changeOrder } from '../../services/desk/orders/act.ts'
+import { listDeskOrders } from '../../services/desk/orders/list.ts'
+import { readDeskOrder } from '../../services/desk/orders/order.ts'
 import {
   cancelAndRefundOrder,
   refundOrder,
   refundPaymentException,
-} from '../../services/desk/orders/desk-refund.ts'
+} from '../../services/desk/orders/refund.ts'
 import {
   listPaymentExceptions,
   resolveRecord,
 } from '../../services/desk/orders/payment-exceptions.ts'
 import { handOut, readPickupOrder } from '../../services/desk/orders/pickup.ts'
-import { deskEventId } from '../../services/desk/shared/desk-event.ts'
+import { deskEventId } from '../../services/desk/shared/event.ts'
 import { deskTable } from './desk-table.ts'
 
 export function mountDeskOrders(app: App, deps: Deps): void {

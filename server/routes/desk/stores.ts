@@ -10,7 +10,7 @@ import {
   getDeskCommittee,
   markDeskSubmission,
   removeDeskCommittee,
-} from '#contract/calls/desk-committees.ts'
+} from '#contract/calls/desk/committees.ts'
 import {
   addDeskProduct,
   changeDeskProduct,
@@ -21,7 +21,7 @@ import {
   getDeskProduct,
   removeDeskProduct,
   sortDeskProducts,
-} from '#contract/calls/desk-products.ts'
+} from '#contract/calls/desk/products.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import type { DeskPrincipal } from '../../principal.ts'

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from '#contract/entities/product.ts'
 import { rowToFacts } from '../../db/columns.ts'
-import { toFormField } from '../../event/rows.ts'
+import { toFormField } from '../../event/plan-columns.ts'
 import type { ProductRow, VariantRow } from '../../repositories/catalog/catalog.ts'
 import type { CommitteeRow, EventRow } from '../../repositories/catalog/events.ts'
 import { toPriced, toPricedVariant } from '../../repositories/catalog/price-row.ts'

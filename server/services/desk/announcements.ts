@@ -6,14 +6,14 @@ import {
   deskAnnouncementsAtMost,
   type postAnnouncement,
 } from '#contract/calls/announcements.ts'
-import type { DeskAnnouncements } from '#contract/entities/desk-announcements.ts'
+import type { DeskAnnouncements } from '#contract/entities/desk/announcements.ts'
 import {
   type AnnouncementEntry,
   announcementTextError,
   pictureTextError,
 } from '#contract/rules/event/announcements.ts'
 import { isImagePath } from '#contract/values/image-path.ts'
-import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,8 +31,8 @@ import {
 import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import { announcementOf } from '../announcements.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
-import { byOf, changedMeanwhile } from './shared/desk-changes.ts'
-import { deskTimeZone, findDeskEvent } from './shared/desk-event.ts'
+import { byOf, changedMeanwhile } from './shared/changes.ts'
+import { deskTimeZone, findDeskEvent } from './shared/event.ts'
 
 type AnnouncementDeps = Pick<Deps, 'db' | 'clock' | 'images' | 'log' | 'publicReplies' | 'live'>
 interface Caller {

@@ -1,12 +1,12 @@
 // The desk's search: everything that has every word, as far as the roles of the caller go (rule 68).
-import { deskHitsAtMost, type findInDesk } from '#contract/calls/desk-find.ts'
-import { findDeskCommittees } from '#contract/calls/desk-committees.ts'
-import { findDeskOrders } from '#contract/calls/desk-orders.ts'
-import { findDeskPeople } from '#contract/calls/desk-people.ts'
-import { getDeskSchedule } from '#contract/calls/desk-schedule.ts'
+import { deskHitsAtMost, type findInDesk } from '#contract/calls/desk/find.ts'
+import { findDeskCommittees } from '#contract/calls/desk/committees.ts'
+import { findDeskOrders } from '#contract/calls/desk/orders.ts'
+import { findDeskPeople } from '#contract/calls/desk/people.ts'
+import { getDeskSchedule } from '#contract/calls/desk/schedule.ts'
 import type { CallDefinition, CallQuery } from '#contract/define-call.ts'
 import { fullName } from '#contract/entities/address.ts'
-import type { DeskHit } from '#contract/entities/desk-find.ts'
+import type { DeskHit } from '#contract/entities/desk/find.ts'
 import { orderStateWords } from '#contract/entities/order.ts'
 import { mayCall } from '#contract/rules/rights.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
@@ -19,8 +19,8 @@ import {
 } from '../../repositories/catalog/desk-find.ts'
 import { findOrderPage } from '../../repositories/orders/desk-orders.ts'
 import { listRights } from '../../repositories/people/roles.ts'
-import { deskEventId } from './shared/desk-event.ts'
-import { orderWords } from './orders/desk-list.ts'
+import { deskEventId } from './shared/event.ts'
+import { orderWords } from './orders/list.ts'
 
 /** The hits by kind, at most `deskHitsAtMost` of each. */
 export async function findHits(

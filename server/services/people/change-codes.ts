@@ -1,5 +1,5 @@
 // Adds, changes and removes early-access codes, on record.
-import type { CodeSettings } from '#contract/entities/desk-codes.ts'
+import type { CodeSettings } from '#contract/entities/desk/codes.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordChange } from '../../repositories/history/desk-changes.ts'

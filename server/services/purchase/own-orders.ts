@@ -2,7 +2,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
 import { type EventRow, listEventsByIds } from '../../repositories/catalog/events.ts'
 import { findOutcomes } from '../../repositories/orders/order-outcomes.ts'

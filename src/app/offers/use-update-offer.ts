@@ -2,7 +2,7 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { nowMs } from '#lib/clock.ts'
-import { useTurningPoint } from '#lib/use-now.ts'
+import { useTurningPoint } from '#lib/hooks/use-now.ts'
 import { waitingUpdateAtom } from './register-worker.ts'
 
 const laterMs = 4 * 60 * 60_000

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { pagesMessage } from '#contract/page-script.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { eventWordsQuery } from '#data/event/words.ts'
-import { readEventPreview } from '#lib/event-preview.ts'
-import { readPublished, setPublished } from '#lib/event-words.ts'
+import { readEventPreview } from '#lib/event/event-preview.ts'
+import { readPublished, setPublished } from '#lib/event/event-words.ts'
 import { useKeptPages } from './keep-pages.ts'
 
 /** The version that the page was drawn with. */

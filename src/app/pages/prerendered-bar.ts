@@ -1,6 +1,6 @@
 import { type Page, allPages } from '#contract/pages.ts'
 import { homePath } from '#config/paths.ts'
-import { readWords } from '#lib/event-words.ts'
+import { readWords } from '#lib/event/event-words.ts'
 import { store } from '#lib/store.ts'
 import { type ScreenBar, screenBarAtom } from '#ui/page/page.tsx'
 

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getEvents } from '#contract/calls/events.ts'
 import type { ShowEvent } from '#contract/entities/event.ts'
-import { readEventPreview, setEventPreview } from '#lib/event-preview.ts'
+import { readEventPreview, setEventPreview } from '#lib/event/event-preview.ts'
 import { send } from '#lib/http/send.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { queryKey } from '#lib/query/query-keys.ts'

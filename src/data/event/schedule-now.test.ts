@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ScheduleItem, ScheduleStatus } from '#contract/entities/schedule.ts'
 import { overlapsAmong, phasesAt, showDayAt, spanOf } from './schedule-now.ts'
-import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 
 const zone = 'America/New_York'
 const item = (

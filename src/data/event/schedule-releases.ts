@@ -1,7 +1,7 @@
 // The public change log of an event's schedule.
 import { queryOptions } from '@tanstack/react-query'
 import { getScheduleReleases } from '#contract/calls/events.ts'
-import type { ScheduleRelease } from '#contract/entities/desk-schedule.ts'
+import type { ScheduleRelease } from '#contract/entities/desk/schedule.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { queryKey } from '#lib/query/query-keys.ts'

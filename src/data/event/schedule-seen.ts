@@ -1,7 +1,7 @@
 // The schedule as this device last showed it, so that changes can be marked (decision 015).
 import * as z from 'zod/mini'
 import { type ScheduleItem, scheduleStatuses } from '#contract/entities/schedule.ts'
-import { readEventPreview } from '#lib/event-preview.ts'
+import { readEventPreview } from '#lib/event/event-preview.ts'
 import { deviceValue } from '#offline/device/device-value.ts'
 import { useDeviceValue } from '#offline/device/use-device-value.ts'
 

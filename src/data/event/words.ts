@@ -2,7 +2,7 @@
 // drawn with, so nothing is stored here.
 import { queryOptions } from '@tanstack/react-query'
 import { getEventWords } from '#contract/calls/event-words.ts'
-import { setPublished } from '#lib/event-words.ts'
+import { setPublished } from '#lib/event/event-words.ts'
 import { send } from '#lib/http/send.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { queryKey } from '#lib/query/query-keys.ts'

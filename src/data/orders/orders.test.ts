@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readPublished } from '#lib/event-words.ts'
+import { readPublished } from '#lib/event/event-words.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
 import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
 import { orderQuery, ordersQuery, savedOrders } from './orders.ts'

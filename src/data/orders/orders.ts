@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
 import { newestFirst, type Order } from '#contract/entities/order.ts'
-import { readPublished } from '#lib/event-words.ts'
+import { readPublished } from '#lib/event/event-words.ts'
 import { errorMessage, isNotFound } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { logWarning } from '#lib/log.ts'

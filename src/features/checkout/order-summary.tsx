@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type Cart, subtotalCents } from '#contract/entities/cart.ts'
 import { lineNotes } from '#contract/entities/answers.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
 import { LineItem, LineItems } from '#ui/content/line-item.tsx'
 import { Sums } from '#ui/content/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'

@@ -1,13 +1,13 @@
 // Wording of the desk.
-import { deskPageSizeAtMost } from '#contract/calls/desk-orders.ts'
+import { deskPageSizeAtMost } from '#contract/calls/desk/orders.ts'
 import type {
   DeskPaymentException,
   DeskOrderRow,
   DeskRefund,
-} from '#contract/entities/desk-order.ts'
-import type { EventState } from '#contract/entities/desk-events.ts'
+} from '#contract/entities/desk/order.ts'
+import type { EventState } from '#contract/entities/desk/events.ts'
 import { orderStateWords, paymentMethodWords } from '#contract/entities/order.ts'
-import { rangeInWords } from './shared/range-words.ts'
+import { rangeInWords } from './shared/list/range-words.ts'
 
 export const messages = {
   desk: 'Desk',

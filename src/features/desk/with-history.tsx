@@ -1,7 +1,7 @@
 // Screens of the desk with the changes of what they show. They can't import the history: it names values by their labels.
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
-import { EventView } from './event/event-view.tsx'
-import { SectionScreen } from './event/section-screen.tsx'
+import { EventView } from './words/event-view.tsx'
+import { SectionScreen } from './words/section-screen.tsx'
 import { ChangesOf, ThingHistory } from './history/thing-history.tsx'
 import type { ChangesInStore } from './shared/store-tab-props.ts'
 import { StoreScreen } from './stores/store-screen.tsx'

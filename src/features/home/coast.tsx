@@ -2,7 +2,7 @@
 // only a navigation from another screen loads the code that renders them.
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 
 const LazyArt = lazy(() =>
   import('#ui/art/coast-art.tsx').then((module) => ({ default: module.CoastArt })),

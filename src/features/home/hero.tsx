@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { PlainArt } from '#ui/art/plain-art.tsx'
 import { PageHeading } from '#ui/page/page.tsx'
 import { Coast } from './coast.tsx'

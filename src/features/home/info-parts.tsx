@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { paragraphsOf } from '#contract/values/paragraphs.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { Picture } from '#ui/content/picture.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'

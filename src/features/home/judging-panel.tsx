@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { Rule } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { glancesAt } from '#data/event/glances.ts'
 import type { Schedule } from '#contract/entities/schedule.ts'
 import { useStarred } from '#data/event/show-day.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
 import { NowRows } from '#ui/schedule/now-rows.tsx'
 
 const tickMs = 30_000

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { showWeekMark } from '#contract/page-script.ts'
 import { showDayAt } from '#data/event/schedule-now.ts'
 import { useOpenSchedule } from '#data/event/schedule.ts'
-import { useEventTimeZone, useWords } from '#lib/event-words.ts'
+import { useEventTimeZone, useWords } from '#lib/event/event-words.ts'
 import { localDateOf } from '#lib/format.ts'
-import { useNowOnceHydrated } from '#lib/use-now.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useNowOnceHydrated } from '#lib/hooks/use-now.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 
 /** How often the date is checked. */
 const tickMs = 60_000

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dateErrorOf, isEnteredDay } from '#contract/values/entered-time.ts'
+import { dateErrorOf, isEnteredDay } from '#contract/values/time/entered-time.ts'
 import { nowMs } from '#lib/clock.ts'
-import { useEventTimeZone } from '#lib/event-words.ts'
+import { useEventTimeZone } from '#lib/event/event-words.ts'
 import { formatCents, formatLocalDate, localDateOf, timeZoneName } from '#lib/format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 interface CancellationTerms {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '#contract/pages.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { FactOrNone, PointList } from '#ui/content/lists.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoPage } from '#ui/page/info-page.tsx'

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { dateErrorOf, isEnteredDay } from '#contract/values/entered-time.ts'
+import { dateErrorOf, isEnteredDay } from '#contract/values/time/entered-time.ts'
 import { useForm } from 'react-hook-form'
 import { useMarkMailed } from '#data/orders/orders.ts'
 import { nowMs } from '#lib/clock.ts'

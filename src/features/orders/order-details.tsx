@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/entities/order.ts'
-import { useEventTimeZone } from '#lib/event-words.ts'
+import { useEventTimeZone } from '#lib/event/event-words.ts'
 import { mailLink } from '#lib/mail-link.ts'
 import { useSupportEmail } from '#lib/support-email.ts'
 import { Badge } from '#ui/content/badge.tsx'

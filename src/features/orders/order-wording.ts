@@ -5,7 +5,7 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '#contract/entities/order.ts'
-import { readPublished } from '#lib/event-words.ts'
+import { readPublished } from '#lib/event/event-words.ts'
 import { formatInstant, timeZoneName } from '#lib/format.ts'
 import { type StateTone, stateTones } from '#ui/content/badge.tsx'
 import { messages } from './messages.ts'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { QueryKey } from '@tanstack/react-query'
 import { useIsSaved } from '#offline/saved/use-is-saved.ts'
 import { formatAge } from '#lib/format.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { messages } from './messages.ts'
 

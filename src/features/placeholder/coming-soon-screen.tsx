@@ -1,7 +1,7 @@
 import { type Page, pages } from '#contract/pages.ts'
 import { chakra } from '@chakra-ui/react'
 import { paragraphsOf } from '#contract/values/paragraphs.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { InfoPage } from '#ui/page/info-page.tsx'
 

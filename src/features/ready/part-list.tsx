@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ordersPath, schedulePath, storesPath } from '#config/paths.ts'
 import type { InventoryPart } from '#offline/venue/inventory.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
 import type { IconName } from '#ui/content/icon-paths.ts'
 import { Rule } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'

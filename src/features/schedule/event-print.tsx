@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { eventLine } from '#lib/event-line.ts'
-import { useWords } from '#lib/event-words.ts'
+import { eventLine } from '#lib/event/event-line.ts'
+import { useWords } from '#lib/event/event-words.ts'
 
 /** Says on paper which event the schedule is of: the days have no year. */
 export function EventPrint() {

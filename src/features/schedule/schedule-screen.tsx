@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useOpenSchedule } from '#data/event/schedule.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { SavedAge } from '#ui/feedback/saved-age.tsx'

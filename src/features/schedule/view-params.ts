@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { dayOf } from '#data/event/schedule-days.ts'
-import { useWords } from '#lib/event-words.ts'
-import { useStable } from '#lib/use-stable.ts'
+import { useWords } from '#lib/event/event-words.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 import { targetOf } from '#ui/hooks/use-anchor-target.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 export interface View {

@@ -9,7 +9,7 @@ import { productsQuery } from '#data/store/products.ts'
 import { saleMoments } from '#data/store/sale-moments.ts'
 import { saleObstacle } from '#data/store/sale-obstacle.ts'
 import { formatInstant } from '#lib/format.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { messages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { matchPath, Navigate, parsePath, useNavigate, useSearchParams } from 're
 import { pages } from '#contract/pages.ts'
 import { homePath } from '#config/paths.ts'
 import { nowMs } from '#lib/clock.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { deviceTimeZone, formatInstant } from '#lib/format.ts'
 import { safeReturnTarget } from '#session/sign-in/return-target.ts'
 import { useSession } from '#session/state/session-store.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { buttonRecipe } from '#ui/theme/recipes/button.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOpenEvent } from '#data/event/events.ts'
 import { committeesQuery } from '#data/store/committees.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { ClockNote } from '#ui/feedback/clock-note.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'

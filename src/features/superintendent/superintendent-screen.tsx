@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Page } from '#contract/pages.ts'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { mailLink } from '#lib/mail-link.ts'
 import { Card } from '#ui/content/card.tsx'
 import { FactOrNone, PointList } from '#ui/content/lists.tsx'

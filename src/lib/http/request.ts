@@ -11,7 +11,7 @@ import {
 } from '#contract/define-call.ts'
 import { apiOrigin } from '#config/env.ts'
 import { readCookie } from '../cookies.ts'
-import { readEventPreview } from '../event-preview.ts'
+import { readEventPreview } from '../event/event-preview.ts'
 import { readFlag } from '../flags.ts'
 import { searchOf } from '../search-of.ts'
 import { readTokens } from './tokens.ts'

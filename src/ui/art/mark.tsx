@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { Picture } from '../content/picture.tsx'
 
 const markPx = 28

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { instantOf } from '#contract/values/zoned-time.ts'
+import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { isStoreOpen } from '#lib/sort-stores.ts'
 import { formatInstant, localDateOf } from '#lib/format.ts'
 import { Badge } from './badge.tsx'

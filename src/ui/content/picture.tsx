@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConnection } from '#lib/http/connection.ts'
 import { imageAddress, type ImageAddress } from '#lib/image-url.ts'
 import { useSettings } from '#lib/settings.ts'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 
 interface PictureState {
   /** null while the settings load, and for a missing picture. */

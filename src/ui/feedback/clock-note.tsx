@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { deviceTimeZone, formatInstant } from '#lib/format.ts'
 import { useClockOffset } from '#lib/http/clock-check.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/hooks/use-now.ts'
 import { messages } from '../messages.ts'
 import { Banner } from './banner.tsx'
 

@@ -4,7 +4,7 @@ import { atom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { store } from '#lib/store.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 
 /** The element beside the root, which index.html has. */
 export const findSaid = () => document.getElementById('said')

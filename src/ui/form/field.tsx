@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { enteredLimits } from '#contract/values/entered-time.ts'
+import { enteredLimits } from '#contract/values/time/entered-time.ts'
 import { Icon } from '../content/icon.tsx'
 import { sayError } from '../feedback/say.tsx'
 import { useEarlyText } from '../hooks/use-early-text.ts'

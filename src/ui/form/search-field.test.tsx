@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { SearchField } from './search-field.tsx'
 

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 
 type Change = (params: URLSearchParams) => URLSearchParams
 

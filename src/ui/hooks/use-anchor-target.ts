@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { type Anchored, anchorOf } from '#config/paths.ts'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 
 const shownKeys = new Set<string>()
 // The target counts as settled after 8 frames without movement, or after 90 frames at the latest.

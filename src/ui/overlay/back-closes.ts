@@ -2,7 +2,7 @@
 // page's own address. The entries are added beside the router, which would render the page again for each.
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 
 interface EntryMark {
   /** The router's key of the page below. */

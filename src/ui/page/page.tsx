@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { atom, useSetAtom } from 'jotai'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { pages } from '#contract/pages.ts'
-import { readWords } from '#lib/event-words.ts'
+import { readWords } from '#lib/event/event-words.ts'
 import { narrow } from '../theme/tokens.ts'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 

@@ -1,5 +1,5 @@
 // A change of the schedule in words: "Ring 1, 10:30 AM → Ring 2, 11:00 AM".
-import type { ReleasedState, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { ReleasedState, ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { judgeWords } from '#contract/entities/schedule.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react'
-import type { ScheduleRelease } from '#contract/entities/desk-schedule.ts'
+import type { ScheduleRelease } from '#contract/entities/desk/schedule.ts'
 import { Button } from '../controls/button.tsx'
 import { useFirst } from '../hooks/use-first.ts'
 import { releasedWords } from './change-words.ts'

@@ -1,7 +1,7 @@
 // Times of an event of the schedule in words.
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes, type Timed } from '#contract/rules/schedule/expected-times.ts'
-import { instantOf } from '#contract/values/zoned-time.ts'
+import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { formatLocalDate, formatLocalTime, localDateOf } from '#lib/format.ts'
 
 const minuteMs = 60_000

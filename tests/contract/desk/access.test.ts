@@ -2,7 +2,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signOut, validateToken } from '#contract/calls/auth.ts'
-import { findDeskOrders } from '#contract/calls/desk-orders.ts'
+import { findDeskOrders } from '#contract/calls/desk/orders.ts'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { createClock } from '#server/clock.ts'
 import { issueToken } from '#server/services/people/sessions.ts'

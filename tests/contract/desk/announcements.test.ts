@@ -8,9 +8,9 @@ import {
   getAnnouncements,
   postAnnouncement,
 } from '#contract/calls/announcements.ts'
-import { findDeskHistory } from '#contract/calls/desk-history.ts'
+import { findDeskHistory } from '#contract/calls/desk/history.ts'
 import { announcementKinds } from '#contract/entities/announcement.ts'
-import type { DeskAnnouncements } from '#contract/entities/desk-announcements.ts'
+import type { DeskAnnouncements } from '#contract/entities/desk/announcements.ts'
 import { errorField } from '#contract/errors.ts'
 import type { AnnouncementEntry } from '#contract/rules/event/announcements.ts'
 import { sampleEventId } from '#server/sample/load.ts'

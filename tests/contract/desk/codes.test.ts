@@ -5,9 +5,9 @@ import {
   changeDeskCode,
   endDeskCode,
   findDeskCodes,
-} from '#contract/calls/desk-codes.ts'
+} from '#contract/calls/desk/codes.ts'
 import { verifyCode } from '#contract/calls/members.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { removeCode, saveCode } from '#server/services/people/change-codes.ts'
 import type { Caller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'

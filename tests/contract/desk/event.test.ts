@@ -5,7 +5,7 @@ import {
   getDeskEvent,
   publishEventWords,
   saveEventSection,
-} from '#contract/calls/desk-event.ts'
+} from '#contract/calls/desk/event-words.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { sampleEventId } from '#server/sample/load.ts'

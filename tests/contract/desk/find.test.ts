@@ -1,6 +1,6 @@
 // The desk's search: what has every word, as far as the roles of the caller go (rule 68).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findInDesk } from '#contract/calls/desk-find.ts'
+import { findInDesk } from '#contract/calls/desk/find.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 

@@ -1,12 +1,12 @@
 // The history of the desk: every change on record, as far as the caller may see it (rule 63).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDeskHistory } from '#contract/calls/desk-history.ts'
+import { findDeskHistory } from '#contract/calls/desk/history.ts'
 import {
   changeDeskSchedule,
   getDeskSchedule,
   releaseDeskSchedule,
-} from '#contract/calls/desk-schedule.ts'
+} from '#contract/calls/desk/schedule.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 // Mail at the desk: the list, one message, sending again and stopping; for treasurers and administrators.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk-mail.ts'
+import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
 import type { MailAct, MailState } from '#contract/entities/mail.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'

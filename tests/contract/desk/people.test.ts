@@ -1,8 +1,8 @@
 // The roles of people at the desk: granted by address, effective at once, on record (rule 37).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { validateToken } from '#contract/calls/auth.ts'
-import { findDeskOrders } from '#contract/calls/desk-orders.ts'
-import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk-people.ts'
+import { findDeskOrders } from '#contract/calls/desk/orders.ts'
+import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk/people.ts'
 import type { Rights, Role } from '#contract/entities/session.ts'
 import { roleCommand } from '#server/commands/role-command.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'

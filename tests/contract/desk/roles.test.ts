@@ -5,9 +5,9 @@ import {
   getDeskSales,
   getDeskSalesSums,
   getDeskSubmissionCounts,
-} from '#contract/calls/desk-books.ts'
-import { findDeskOrders } from '#contract/calls/desk-orders.ts'
-import { getPickupOrder, handOutOrder } from '#contract/calls/desk-pickup.ts'
+} from '#contract/calls/desk/books.ts'
+import { findDeskOrders } from '#contract/calls/desk/orders.ts'
+import { getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
 import { type Role, roles } from '#contract/entities/session.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { deskCalls, sendDeskCall } from '../../support/people/desk-requests.ts'

@@ -5,10 +5,10 @@ import {
   changeDeskCommittee,
   changeDeskPage,
   getDeskCommittee,
-} from '#contract/calls/desk-committees.ts'
-import { getDeskEvent, saveEventSection } from '#contract/calls/desk-event.ts'
-import { findDeskHistory, undoDeskChange } from '#contract/calls/desk-history.ts'
-import { changeDeskProduct, getDeskProduct } from '#contract/calls/desk-products.ts'
+} from '#contract/calls/desk/committees.ts'
+import { getDeskEvent, saveEventSection } from '#contract/calls/desk/event-words.ts'
+import { findDeskHistory, undoDeskChange } from '#contract/calls/desk/history.ts'
+import { changeDeskProduct, getDeskProduct } from '#contract/calls/desk/products.ts'
 import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'

@@ -1,4 +1,4 @@
-// The HTML of an import is sanitised before it is stored; tests/e2e/safe-html.spec.ts compares that with the app.
+// The HTML of an import is sanitised before it is stored; tests/e2e/visitor/safe-html.spec.ts compares that with the app.
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { rmSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allowedTags, isAllowedAttribute } from '#contract/values/allowed-html.ts'
 import { eventCommand } from '#server/commands/event-command.ts'
-import { readRecords } from '#server/event/records.ts'
+import { readRecords } from '#server/event/read-event.ts'
 import { sanitize } from '#server/sanitize-html.ts'
 import { sampleEvent, sampleEventId } from '#server/sample/load.ts'
 import { tempFolders } from '#server/support/temp-folders.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findDeskPaymentExceptions,
   refundDeskPaymentException,
-} from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/orders.ts'
 import { submitForm } from '#contract/calls/store.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'

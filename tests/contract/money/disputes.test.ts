@@ -1,13 +1,13 @@
 // Disputes: recorded once, in any order of events; they hold the order until the treasurer releases it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDeskBooks, getDeskBooks } from '#contract/calls/desk-books.ts'
+import { checkDeskBooks, getDeskBooks } from '#contract/calls/desk/books.ts'
 import {
   findDeskOrders,
   findDeskPaymentExceptions,
   refundDeskPaymentException,
   resolveDeskPaymentException,
-} from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/orders.ts'
 import { syncDisputes } from '#server/services/money/disputes.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'

@@ -6,7 +6,7 @@ import {
   findDeskPaymentExceptions,
   refundDeskPaymentException,
   resolveDeskPaymentException,
-} from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/orders.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'

@@ -1,12 +1,12 @@
 // What the reconciler finds in the card provider's lists, and what it does with intents that nobody pays.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkDeskBooks } from '#contract/calls/desk-books.ts'
+import { checkDeskBooks } from '#contract/calls/desk/books.ts'
 import {
   findDeskPaymentExceptions,
   refundDeskPaymentException,
   resolveDeskPaymentException,
-} from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/orders.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'

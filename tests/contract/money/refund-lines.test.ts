@@ -2,8 +2,8 @@
 // committee. Cancel and refund is one act.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getDeskBooks } from '#contract/calls/desk-books.ts'
-import type { DeskOrder } from '#contract/entities/desk-order.ts'
+import { getDeskBooks } from '#contract/calls/desk/books.ts'
+import type { DeskOrder } from '#contract/entities/desk/order.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { addOffer, stockOf } from '../../support/store/offer.ts'

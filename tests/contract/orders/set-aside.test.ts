@@ -1,6 +1,6 @@
 // A cart that its event left behind: what can't be bought any more is in nobody's way (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyDeskEvent, openDeskEvent } from '#contract/calls/desk-events.ts'
+import { copyDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
 import { removeCartLine } from '#contract/calls/carts.ts'
 import { cartReply } from '#contract/wire/cart.ts'
 import { deskOf } from '../../support/desk/desk.ts'

@@ -1,6 +1,6 @@
 // A rehearsal: the shop's live mode runs with the card provider's test keys, from the start to the refund.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkDeskBooks } from '#contract/calls/desk-books.ts'
+import { checkDeskBooks } from '#contract/calls/desk/books.ts'
 import { deskOf } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 

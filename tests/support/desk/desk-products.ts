@@ -6,9 +6,9 @@ import {
   changeDeskStock,
   findDeskProducts,
   getDeskProduct,
-} from '#contract/calls/desk-products.ts'
+} from '#contract/calls/desk/products.ts'
 import { getProducts } from '#contract/calls/store.ts'
-import type { DeskProduct, ProductEntry } from '#contract/entities/desk-products.ts'
+import type { DeskProduct, ProductEntry } from '#contract/entities/desk/products.ts'
 import { productAtEvent } from '#contract/entities/product.ts'
 import { aProductEntry } from '#contract/test-support.ts'
 import { type Answer, patiently } from '../people/caller.ts'

@@ -5,7 +5,7 @@ import {
   changeDeskOrder,
   getDeskOrder,
   refundDeskOrder,
-} from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/orders.ts'
 import type { RefundChoice } from '#server/services/desk/orders/refund-parts.ts'
 import type { OrderState } from '#contract/entities/order.ts'
 import type { Role } from '#contract/entities/session.ts'
@@ -13,7 +13,7 @@ import type { Answer } from '../people/caller.ts'
 import type { OfferSettings } from '../store/offer.ts'
 import type { FilledCart, Shop } from '../product/shop.ts'
 import type { SignedIn } from '../people/signed-in.ts'
-import type { DeskOrder, OrderAct } from '#contract/entities/desk-order.ts'
+import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts'
 
 export interface ActFields {
   idempotencyKey?: string

@@ -1,8 +1,8 @@
 // An administrator who uploads files at the desk, and what was exported before.
 import { strFromU8, unzipSync } from 'fflate'
-import { applyDeskImport, getDeskExport, previewDeskImport } from '#contract/calls/desk-imports.ts'
-import type { DeskImportPreview, ImportTable } from '#contract/entities/desk-imports.ts'
-import { type EventRecords, readRecords } from '#server/event/records.ts'
+import { applyDeskImport, getDeskExport, previewDeskImport } from '#contract/calls/desk/imports.ts'
+import type { DeskImportPreview, ImportTable } from '#contract/entities/desk/imports.ts'
+import { type EventRecords, readRecords } from '#server/event/read-event.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import type { Answer } from '../people/caller.ts'
 import { type Desk, deskOf } from './desk.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { findDeskPaymentExceptions, refundDeskOrder } from '#contract/calls/desk-orders.ts'
+import { findDeskPaymentExceptions, refundDeskOrder } from '#contract/calls/desk/orders.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import type { Buyer } from '../product/buyers.ts'
 import type { Answer } from '../people/caller.ts'

@@ -5,7 +5,7 @@ import {
   applyDeskImport,
   getDeskExportTable,
   previewDeskImport,
-} from '#contract/calls/desk-imports.ts'
+} from '#contract/calls/desk/imports.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { sampleEventId as eventId } from '#server/sample/load.ts'
 import { deskOf } from '../desk/desk.ts'

@@ -1,7 +1,7 @@
 // The end of a run of the money model, compared as on the desk's Books page.
 import { expect } from 'vitest'
-import type { DeskBooks } from '#contract/entities/desk-books.ts'
-import { checkBooks, readBooks } from '#server/services/desk/books/desk-books.ts'
+import type { DeskBooks } from '#contract/entities/desk/books.ts'
+import { checkBooks, readBooks } from '#server/services/desk/books/books.ts'
 import type { Records, World } from './money-world.ts'
 
 const fields = ['capturedCents', 'refundedCents', 'disputedCents', 'pendingCents'] as const

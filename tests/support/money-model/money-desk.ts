@@ -6,20 +6,20 @@ import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
 import { stateAfterRefunds } from '#contract/rules/orders/order-acts.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { changeOrder } from '#server/services/desk/orders/desk-act.ts'
+import { changeOrder } from '#server/services/desk/orders/act.ts'
 import { sumRefunds } from '#server/services/money/order-facts.ts'
 import {
   cancelAndRefundOrder,
   refundPaymentException,
   refundOrder,
-} from '#server/services/desk/orders/desk-refund.ts'
+} from '#server/services/desk/orders/refund.ts'
 import { resolveRecord } from '#server/services/desk/orders/payment-exceptions.ts'
 import { takeEvent } from '#server/services/money/webhook.ts'
 import { agree } from './money-agree.ts'
 import type { Step } from './money-commands.ts'
 import { disputeRuns, expectDisputesAtHome, expectHeld } from './money-dispute-steps.ts'
 import { allowed, expectSound, recordsOf, type Records, type World } from './money-world.ts'
-import type { OrderAct } from '#contract/entities/desk-order.ts'
+import type { OrderAct } from '#contract/entities/desk/order.ts'
 
 type PlainAct = Exclude<OrderAct, 'refund' | 'cancelAndRefund' | 'returnCheck'>
 type Action =

@@ -1,7 +1,7 @@
 // Sums captured, refunded, disputed and pending amounts by day, method and part. Pure; every breakdown adds up to the total, to
 // the cent.
-import type { DeskBooks } from '#contract/entities/desk-books.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import type { DeskBooks } from '#contract/entities/desk/books.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { allInstants, type InstantRange, isWithin } from '../shared/day-range.ts'
 import { type OrderPart, shareOut, shareRefunds } from './refund-shares.ts'
 

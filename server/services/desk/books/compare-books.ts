@@ -1,5 +1,5 @@
 // Compares our records of card payments with the provider's, payment by payment. Pure.
-import type { DeskProviderCheck } from '#contract/entities/desk-books.ts'
+import type { DeskProviderCheck } from '#contract/entities/desk/books.ts'
 import type { CardDispute } from '#server/gateways/card-disputes.ts'
 import type { CardRefund } from '#server/gateways/card-refunds.ts'
 import type { CardIntent } from '#server/gateways/card-intents.ts'

@@ -1,5 +1,5 @@
 // The events as the desk sees them (rule 62).
-import type { DeskEvent } from '#contract/entities/desk-events.ts'
+import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { rowToFacts } from '#server/db/columns.ts'
 import type { Db } from '#server/db/schema.ts'

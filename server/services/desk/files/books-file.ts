@@ -1,5 +1,5 @@
 // The file of the books: the tables of the Books page, one below the other.
-import type { DeskBooks } from '#contract/entities/desk-books.ts'
+import type { DeskBooks } from '#contract/entities/desk/books.ts'
 import { paymentMethodWords } from '#contract/entities/order.ts'
 import { centsCell, type CsvCell } from '#server/csv.ts'
 

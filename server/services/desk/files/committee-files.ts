@@ -1,8 +1,8 @@
 // A committee's sales and requests as CSV files; server/csv.ts defines the format.
-import type { DeskSales, DeskSubmissions } from '#contract/entities/desk-books.ts'
+import type { DeskSales, DeskSubmissions } from '#contract/entities/desk/books.ts'
 import { orderStateWords } from '#contract/entities/order.ts'
 import { centsCell, csvFileName, toCsv } from '#server/csv.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 
 export interface TextFile {
   fileName: string

@@ -1,6 +1,6 @@
 // The orders of a range of days with their lines, refunds and disputes, as the files need them.
-import type { DayRange } from '#contract/calls/desk-books.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import type { DayRange } from '#contract/calls/desk/books.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Db } from '#server/db/schema.ts'
 import {
   type FileFilter,

@@ -1,6 +1,6 @@
 // The file of refunds: one row for each, also for those under way and those that failed.
 import { fullName } from '#contract/entities/address.ts'
-import type { DeskRefund } from '#contract/entities/desk-order.ts'
+import type { DeskRefund } from '#contract/entities/desk/order.ts'
 import { centsCell, type CsvCell } from '#server/csv.ts'
 import type { Db } from '#server/db/schema.ts'
 import {

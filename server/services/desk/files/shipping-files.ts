@@ -3,7 +3,7 @@ import { type Address, fullName } from '#contract/entities/address.ts'
 import { checkAct } from '#contract/rules/orders/order-acts.ts'
 import type { CsvCell } from '#server/csv.ts'
 import type { Db } from '#server/db/schema.ts'
-import { answersOf } from '../shared/desk-answers.ts'
+import { answersOf } from '../shared/answers.ts'
 import { sumParts } from '../orders/refund-parts.ts'
 import {
   type FileOrder,

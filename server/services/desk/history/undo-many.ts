@@ -1,7 +1,7 @@
 // Undoes a change of many products or stores at once (rule 69): the values before it are written by the same code, all or
 // none, as a new change of the person who undoes it.
-import { committeeFacts } from '#contract/entities/desk-committees.ts'
-import { type ProductEntry, productEntry } from '#contract/entities/desk-products.ts'
+import { committeeFacts } from '#contract/entities/desk/committees.ts'
+import { type ProductEntry, productEntry } from '#contract/entities/desk/products.ts'
 import {
   type EntryError,
   findSaleErrors,
@@ -11,7 +11,7 @@ import { canUndoWhole, undoOf } from '#contract/rules/undo.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { type RecordedValues, valuesBack } from '#server/event/values-back.ts'
+import { type RecordedValues, valuesBack } from '#server/event/undo/earlier-values.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import type { DeskPrincipal } from '#server/principal.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'

@@ -1,8 +1,8 @@
 // Undoes a change on record (rule 63): the values before it are saved by the same services and checks, as a new change of
 // the person who undoes it.
 import { isDeepStrictEqual } from 'node:util'
-import { committeeFacts } from '#contract/entities/desk-committees.ts'
-import { productEntry } from '#contract/entities/desk-products.ts'
+import { committeeFacts } from '#contract/entities/desk/committees.ts'
+import { productEntry } from '#contract/entities/desk/products.ts'
 import { sections } from '#contract/entities/event-words/sections.ts'
 import { type Undo, undoOf } from '#contract/rules/undo.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +15,7 @@ import { readDeskEvent, saveSection } from '../words/event-words.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { readProduct } from '../products/read-products.ts'
 import { changeProduct } from '../products/save-product.ts'
-import { type RecordedValues, valuesBack } from '#server/event/values-back.ts'
+import { type RecordedValues, valuesBack } from '#server/event/undo/earlier-values.ts'
 
 type UndoDeps = Pick<
   Deps,

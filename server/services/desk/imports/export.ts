@@ -1,15 +1,15 @@
 // The export of an event: its folder as a zip file, or one of its tables (rule 63).
 import { zipSync } from 'fflate'
-import type { deskFile } from '#contract/entities/desk-books.ts'
-import type { deskArchive, ImportTable } from '#contract/entities/desk-imports.ts'
+import type { deskFile } from '#contract/entities/desk/books.ts'
+import type { deskArchive, ImportTable } from '#contract/entities/desk/imports.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#server/db/schema.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { csvFileName } from '#server/csv.ts'
-import { picturesOf, planOfEvent } from '#server/event/event-plan.ts'
+import { picturesOf, planOfEvent } from '#server/event/stored-plan.ts'
 import type { EventPlan } from '#server/event/plan.ts'
-import { folderTexts, pictureFile } from '#server/event-folder/write-folder.ts'
+import { folderTexts, pictureFile } from '#server/event-folder/write/write-folder.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 
 const mostPictureBytes = 150 * 1024 * 1024

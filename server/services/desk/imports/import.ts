@@ -1,5 +1,5 @@
 // The import of an uploaded file: a preview of every change, then all of them or none (rule 63).
-import type { applyDeskImport } from '#contract/calls/desk-imports.ts'
+import type { applyDeskImport } from '#contract/calls/desk/imports.ts'
 import type { CallBody } from '#contract/define-call.ts'
 import {
   type DeskImportDone,
@@ -7,17 +7,17 @@ import {
   type ImportChange,
   importChangeKinds,
   importParts,
-} from '#contract/entities/desk-imports.ts'
+} from '#contract/entities/desk/imports.ts'
 import { liveKinds } from '#contract/entities/live.ts'
 import { logoPath } from '#contract/values/image-path.ts'
 import type { KeptPicture, Tx } from '#server/db/schema.ts'
 import { type Change, removedCommittees } from '#server/event/compare.ts'
 import type { EventPlan } from '#server/event/plan.ts'
-import { comparePlan } from '#server/event/plan-changes.ts'
+import { comparePlan } from '#server/event/write/plan-changes.ts'
 import { applyPlan, placed } from '#server/event-folder/apply-plan.ts'
-import { changeLine, changesInWords } from '#server/event-folder/change-words.ts'
-import { importWarnings } from '#server/event-folder/import-warnings.ts'
-import { pictureChange } from '#server/event-folder/pictures.ts'
+import { changeLine, changesInWords } from '#server/event-folder/write/change-words.ts'
+import { importWarnings } from '#server/event-folder/read/import-warnings.ts'
+import { pictureChange } from '#server/event-folder/read/pictures.ts'
 import { Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { takeChairs } from '../people/take-chairs.ts'

@@ -1,5 +1,5 @@
 // Faults and notes of an import, grouped by cause, as the screen shows them. Pure.
-import type { ImportNote } from '#contract/entities/desk-imports.ts'
+import type { ImportNote } from '#contract/entities/desk/imports.ts'
 import { type FolderError, sortErrors } from '#server/event-folder/sheet.ts'
 
 const mostCells = 100

@@ -1,22 +1,22 @@
 // Reads an uploaded file as the plan of an event, with everything that is wrong with it (rule 63).
 import { createHash } from 'node:crypto'
 import type { CallBody } from '#contract/define-call.ts'
-import type { previewDeskImport } from '#contract/calls/desk-imports.ts'
+import type { previewDeskImport } from '#contract/calls/desk/imports.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { planErrors, type Surroundings } from '#server/event/check.ts'
-import { planOfEvent, planOfRecords } from '#server/event/event-plan.ts'
+import { planErrors, type Surroundings } from '#server/event/write/check.ts'
+import { planOfEvent, planOfRecords } from '#server/event/stored-plan.ts'
 import type { EventPlan } from '#server/event/plan.ts'
-import { readSurroundings } from '#server/event/surroundings.ts'
+import { readSurroundings } from '#server/event/write/surroundings.ts'
 import { placed } from '#server/event-folder/apply-plan.ts'
 import {
   changedPictures,
   logosWithout,
   missingPictures,
   type PictureChange,
-} from '#server/event-folder/pictures.ts'
-import { type Locate, locateIn } from '#server/event-folder/read-plan.ts'
+} from '#server/event-folder/read/pictures.ts'
+import { type Locate, locateIn } from '#server/event-folder/read/read-plan.ts'
 import type { FolderError } from '#server/event-folder/sheet.ts'
 import type { PlannedUpload } from '#server/event-folder/upload/plan-upload.ts'
 import { UploadError } from '#server/event-folder/upload/upload-error.ts'

@@ -7,16 +7,16 @@ import type { KeptPicture } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Change, removedCommittees } from '#server/event/compare.ts'
-import { raiseLogoVersions } from '#server/event/logo-versions.ts'
-import type { PlanUndo } from '#server/event/plan-undo.ts'
-import { writeUndo } from '#server/event/write-undo.ts'
-import { changesInWords } from '#server/event-folder/change-words.ts'
+import { raiseLogoVersions } from '#server/event/write/logo-versions.ts'
+import type { PlanUndo } from '#server/event/undo/plan-undo.ts'
+import { writeUndo } from '#server/event/undo/write-undo.ts'
+import { changesInWords } from '#server/event-folder/write/change-words.ts'
 import {
   type PictureChange,
   pictureChange,
   putBack,
   putPictures,
-} from '#server/event-folder/pictures.ts'
+} from '#server/event-folder/read/pictures.ts'
 import type { ObjectStore } from '#server/gateways/image-files.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { Refusal } from '#server/refusal.ts'

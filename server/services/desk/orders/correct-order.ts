@@ -1,9 +1,9 @@
 // Corrects to whom an order goes: its e-mail address and its addresses. The account's own stay, for its next order.
 import { isDeepStrictEqual } from 'node:util'
 import { type Address, fullName } from '#contract/entities/address.ts'
-import type { correctDeskOrder, OrderContact } from '#contract/calls/desk-orders.ts'
+import type { correctDeskOrder, OrderContact } from '#contract/calls/desk/orders.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { DeskOrder } from '#contract/entities/desk-order.ts'
+import type { DeskOrder } from '#contract/entities/desk/order.ts'
 import { blankAddressFields } from '#contract/rules/orders/required-address.ts'
 import { isEmailAddress } from '#contract/values/email-address.ts'
 import { jsonOf } from '#server/db/json.ts'
@@ -15,9 +15,9 @@ import { noSuch, Refusal } from '#server/refusal.ts'
 import { insertAct } from '#server/repositories/money/audit-log.ts'
 import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
 import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
-import { idempotencyKeyTaken, stateChanged } from '../shared/desk-refusals.ts'
-import { isActDone, type Treasurer } from './desk-act.ts'
-import { readDeskOrder } from './desk-order.ts'
+import { idempotencyKeyTaken, stateChanged } from '../shared/refusals.ts'
+import { isActDone, type Treasurer } from './act.ts'
+import { readDeskOrder } from './order.ts'
 
 type Correction = CallBody<typeof correctDeskOrder>
 type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'live'>

@@ -3,9 +3,9 @@ import type { CallBody } from '#contract/define-call.ts'
 import {
   deskPaymentExceptionsAtMost,
   type resolveDeskPaymentException,
-} from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/orders.ts'
 import { fullName } from '#contract/entities/address.ts'
-import type { DeskPaymentException } from '#contract/entities/desk-order.ts'
+import type { DeskPaymentException } from '#contract/entities/desk/order.ts'
 import type { Db } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,10 +20,10 @@ import {
 } from '#server/repositories/money/payment-exceptions.ts'
 import { findDisputes } from '#server/repositories/money/disputes.ts'
 import { findRefunds } from '#server/repositories/money/refunds.ts'
-import { isActDone, type Treasurer } from './desk-act.ts'
+import { isActDone, type Treasurer } from './act.ts'
 import { disputedCentsOf, sumRefunds } from '../../money/order-facts.ts'
-import { disputeOf, entryOf, refundOf } from './desk-order.ts'
-import { idempotencyKeyTaken, actRefused } from '../shared/desk-refusals.ts'
+import { disputeOf, entryOf, refundOf } from './order.ts'
+import { idempotencyKeyTaken, actRefused } from '../shared/refusals.ts'
 
 /** The open records of the mode and event, or all of these, newest first. */
 export async function listPaymentExceptions(

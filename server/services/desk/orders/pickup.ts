@@ -1,13 +1,13 @@
 // The pick-up table: an order without its amounts and addresses, and handing it out.
 import type { CallBody } from '#contract/define-call.ts'
-import type { handOutOrder } from '#contract/calls/desk-pickup.ts'
-import type { DeskOrder } from '#contract/entities/desk-order.ts'
-import type { PickupOrder } from '#contract/entities/desk-pickup.ts'
+import type { handOutOrder } from '#contract/calls/desk/pickup.ts'
+import type { DeskOrder } from '#contract/entities/desk/order.ts'
+import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { findPickupRefusal } from '#contract/rules/orders/pickup.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { changeOrder, type Treasurer } from './desk-act.ts'
-import { readDeskOrder } from './desk-order.ts'
+import { changeOrder, type Treasurer } from './act.ts'
+import { readDeskOrder } from './order.ts'
 
 /** The order; 404 for an unknown id. */
 export async function readPickupOrder(db: Db, orderId: number): Promise<PickupOrder> {

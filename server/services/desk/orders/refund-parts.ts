@@ -1,7 +1,7 @@
 // The part of a refund that each line and shipping give: checked against what is left of them, saved with the
 // refund, and returned to stock. The caller has locked the order.
 import type { CallBody } from '#contract/define-call.ts'
-import type { refundDeskOrder } from '#contract/calls/desk-orders.ts'
+import type { refundDeskOrder } from '#contract/calls/desk/orders.ts'
 import { isLeftOfLine, type RefundedPart } from '#contract/rules/orders/refund-lines.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -11,8 +11,8 @@ import {
   insertRefundLines,
   type RefundLineRow,
 } from '#server/repositories/money/refund-lines.ts'
-import { actRefused, idempotencyKeyTaken } from '../shared/desk-refusals.ts'
-import { returnRefundedStock } from './desk-stock.ts'
+import { actRefused, idempotencyKeyTaken } from '../shared/refusals.ts'
+import { returnRefundedStock } from './stock-back.ts'
 
 export type RefundChoice = Pick<
   CallBody<typeof refundDeskOrder>,

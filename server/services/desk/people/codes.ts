@@ -4,9 +4,9 @@ import {
   type addDeskCode,
   type changeDeskCode,
   deskCodeChangesAtMost,
-} from '#contract/calls/desk-codes.ts'
-import { type CodeSettings, codeSettings, type DeskCodes } from '#contract/entities/desk-codes.ts'
-import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+} from '#contract/calls/desk/codes.ts'
+import { type CodeSettings, codeSettings, type DeskCodes } from '#contract/entities/desk/codes.ts'
+import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch, refusedField } from '#server/refusal.ts'
@@ -18,8 +18,8 @@ import {
   lockCode,
 } from '#server/repositories/people/early-access.ts'
 import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
-import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
-import { deskTimeZone } from '../shared/desk-event.ts'
+import { byOf, changedMeanwhile } from '../shared/changes.ts'
+import { deskTimeZone } from '../shared/event.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'clock'>
 interface Caller {

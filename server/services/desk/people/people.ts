@@ -1,8 +1,8 @@
 // The people with a role at the desk: listed, and changed by an administrator (rule 37).
 import type { CallBody } from '#contract/define-call.ts'
-import { deskPeopleChangesAtMost, type saveDeskPerson } from '#contract/calls/desk-people.ts'
+import { deskPeopleChangesAtMost, type saveDeskPerson } from '#contract/calls/desk/people.ts'
 import { fullName } from '#contract/entities/address.ts'
-import { type DeskPeople, deskRights } from '#contract/entities/desk-people.ts'
+import { type DeskPeople, deskRights } from '#contract/entities/desk/people.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { areSameRights } from '#contract/rules/rights.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
@@ -20,7 +20,7 @@ import {
 } from '#server/repositories/people/roles.ts'
 import { findRings } from '#server/repositories/event/schedule-rings.ts'
 import { changeRights } from '../../people/change-rights.ts'
-import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
+import { byOf, changedMeanwhile } from '../shared/changes.ts'
 
 interface Caller {
   userId: number

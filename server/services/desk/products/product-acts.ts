@@ -4,23 +4,23 @@ import type {
   changeDeskStock,
   endDeskSale,
   sortDeskProducts,
-} from '#contract/calls/desk-products.ts'
-import type { DeskProduct, DeskProductList } from '#contract/entities/desk-products.ts'
+} from '#contract/calls/desk/products.ts'
+import type { DeskProduct, DeskProductList } from '#contract/entities/desk/products.ts'
 import { stockChangeError } from '#contract/rules/stores/product-errors.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockProduct } from '#server/event/lock-product.ts'
+import { lockProduct } from '#server/event/write/lock-product.ts'
 import { stockToPlan } from '#server/event/stock.ts'
 import {
   removeProduct as removeRows,
   updateProduct,
   writeStock,
-} from '#server/event/update-products.ts'
+} from '#server/event/write/update-products.ts'
 import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { lockOrder, writeOrder } from '#server/repositories/catalog/desk-products.ts'
 import type { StockRow } from '#server/repositories/cart/stock.ts'
-import { changedMeanwhile } from '../shared/desk-changes.ts'
+import { changedMeanwhile } from '../shared/changes.ts'
 import { entryOf } from './product-entry.ts'
 import {
   listProducts,

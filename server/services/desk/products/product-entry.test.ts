@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deskFacts } from '#contract/entities/desk-products.ts'
+import { deskFacts } from '#contract/entities/desk/products.ts'
 import { pictureFacts, productTexts, saleFacts } from '#contract/entities/product.ts'
 import { emptyFacts } from '#contract/entities/units.ts'
-import type { ProductRecord } from '#server/event/records.ts'
+import type { ProductRecord } from '#server/event/read-event.ts'
 import { changedValues, entryOf, planOf } from './product-entry.ts'
 
 const startMs = Date.UTC(2026, 4, 4, 12)

@@ -5,8 +5,8 @@ import {
   deskFacts,
   type PriceEntered,
   type ProductEntry,
-} from '#contract/entities/desk-products.ts'
-import { entryToFacts } from '#contract/entities/entered-facts.ts'
+} from '#contract/entities/desk/products.ts'
+import { entryToFacts } from '#contract/entities/desk/entered-facts.ts'
 import {
   pictureFacts,
   type PriceEntry,
@@ -15,7 +15,7 @@ import {
 } from '#contract/entities/product.ts'
 import type { ProductPlan } from '#server/event/plan.ts'
 import { productToEntry, variantToEntry } from '#server/event/plan-to-entry.ts'
-import type { ProductRecord } from '#server/event/records.ts'
+import type { ProductRecord } from '#server/event/read-event.ts'
 
 const toMs = (at: string | null) => (at === null ? null : Date.parse(at))
 

@@ -1,5 +1,5 @@
 // The pictures of a product that is saved at the desk.
-import type { ProductEntry } from '#contract/entities/desk-products.ts'
+import type { ProductEntry } from '#contract/entities/desk/products.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepPicture } from '../../images/keep-picture.ts'
 

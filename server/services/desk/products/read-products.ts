@@ -6,8 +6,8 @@ import {
   type ProductEntry,
   type SaleEntry,
   type StockFacts,
-} from '#contract/entities/desk-products.ts'
-import { deskProductChangesAtMost } from '#contract/calls/desk-products.ts'
+} from '#contract/entities/desk/products.ts'
+import { deskProductChangesAtMost } from '#contract/calls/desk/products.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { makeBuyer } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
@@ -21,7 +21,7 @@ import {
   type ProductScope,
   readProducts,
   stockIdsOfRecord,
-} from '#server/event/records.ts'
+} from '#server/event/read-event.ts'
 import { noSuch } from '#server/refusal.ts'
 import { findChangesOf } from '#server/repositories/history/desk-changes.ts'
 import {
@@ -32,7 +32,7 @@ import {
 import { heldNow } from '#server/repositories/cart/holds.ts'
 import type { StockRow } from '#server/repositories/cart/stock.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
-import { byOf } from '../shared/desk-changes.ts'
+import { byOf } from '../shared/changes.ts'
 import { entryOf, versionOf } from './product-entry.ts'
 
 export type ProductDeps = Pick<

@@ -1,11 +1,11 @@
 // Reports from the rings: written at once, and public at the next read (rule 64).
-import type { actInRing } from '#contract/calls/desk-rings.ts'
+import type { actInRing } from '#contract/calls/desk/rings.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import { releasedState } from '#contract/entities/desk-schedule.ts'
+import { releasedState } from '#contract/entities/desk/schedule.ts'
 import type { DeskRings, LiveChange, LiveItem } from '#contract/entities/schedule-acts.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import { applyAct, takeBack } from '#contract/rules/rings/apply-act.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
@@ -17,7 +17,7 @@ import {
   writeLiveItems,
 } from '#server/repositories/event/schedule-acts.ts'
 import { recordRelease } from '#server/repositories/event/schedule-releases.ts'
-import { changedMeanwhile } from '../shared/desk-changes.ts'
+import { changedMeanwhile } from '../shared/changes.ts'
 import { inSchedule, isOfDraft, type ScheduleCaller } from '../schedule/schedule-draft.ts'
 import { carryIntoDraft } from './carry-into-draft.ts'
 import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from './read-rings.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import type { LiveChange } from '#contract/entities/schedule-acts.ts'
 import { entryOf, isSameEntry } from '#contract/rules/schedule/schedule-entry.ts'
 import type { Tx } from '#server/db/schema.ts'

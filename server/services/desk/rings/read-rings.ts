@@ -8,8 +8,8 @@ import { dayOfItem } from '#contract/rules/rings/may-act.ts'
 import type { Db } from '#server/db/schema.ts'
 import { actualTimes, itemFacts, listScheduleItems } from '#server/repositories/catalog/events.ts'
 import { listLastActs } from '#server/repositories/event/schedule-acts.ts'
-import { byOf } from '../shared/desk-changes.ts'
-import { requireEvent } from '../shared/desk-event.ts'
+import { byOf } from '../shared/changes.ts'
+import { requireEvent } from '../shared/event.ts'
 
 type LastAct = Awaited<ReturnType<typeof listLastActs>>[number]
 

@@ -3,9 +3,9 @@ import type {
   changeDeskSchedule,
   discardDeskSchedule,
   DraftChangeRequest,
-} from '#contract/calls/desk-schedule.ts'
+} from '#contract/calls/desk/schedule.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import {
@@ -25,7 +25,7 @@ import {
   lockSchedule,
   putDraft,
 } from '#server/repositories/event/schedule-drafts.ts'
-import { changedMeanwhile } from '../shared/desk-changes.ts'
+import { changedMeanwhile } from '../shared/changes.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 
 export interface ScheduleCaller {

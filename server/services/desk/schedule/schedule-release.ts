@@ -1,7 +1,7 @@
 // Releases changes of the schedule's draft: phones see them at their next read (rule 60).
-import type { releaseDeskSchedule } from '#contract/calls/desk-schedule.ts'
+import type { releaseDeskSchedule } from '#contract/calls/desk/schedule.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { DeskSchedule, ReleasedItem, ReleasedState } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule, ReleasedItem, ReleasedState } from '#contract/entities/desk/schedule.ts'
 import {
   type DraftItem,
   draftItems,
@@ -10,11 +10,11 @@ import {
 } from '#contract/rules/schedule/schedule-draft.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
-import { type ItemWrite, writeItems } from '#server/event/write-items.ts'
+import { type ItemWrite, writeItems } from '#server/event/write/write-items.ts'
 import { recordChanges } from '#server/repositories/history/desk-changes.ts'
 import { dropDraft } from '#server/repositories/event/schedule-drafts.ts'
 import { recordRelease } from '#server/repositories/event/schedule-releases.ts'
-import { requireEvent } from '../shared/desk-event.ts'
+import { requireEvent } from '../shared/event.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 import { chosenItems, inSchedule, type ScheduleCaller } from './schedule-draft.ts'
 

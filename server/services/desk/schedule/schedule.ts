@@ -1,12 +1,12 @@
 // The schedule at the desk: read with its draft and its releases (rule 60).
-import { type DeskSchedule, scheduleEntry } from '#contract/entities/desk-schedule.ts'
+import { type DeskSchedule, scheduleEntry } from '#contract/entities/desk/schedule.ts'
 import type { Db } from '#server/db/schema.ts'
 import { itemFacts, listScheduleItems } from '#server/repositories/catalog/events.ts'
 import { listDraft } from '#server/repositories/event/schedule-drafts.ts'
 import { listReleases } from '#server/repositories/event/schedule-releases.ts'
 import { readStoredWords } from '../../words/read-words.ts'
-import { byOf } from '../shared/desk-changes.ts'
-import { requireEvent } from '../shared/desk-event.ts'
+import { byOf } from '../shared/changes.ts'
+import { requireEvent } from '../shared/event.ts'
 
 /** What the rules of the draft need; 404 for an unknown event. */
 export async function readDraft(

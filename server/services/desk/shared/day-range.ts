@@ -1,6 +1,6 @@
 // A range of days as instants. Pure.
-import type { DayRange } from '#contract/calls/desk-books.ts'
-import { instantOf } from '#contract/values/zoned-time.ts'
+import type { DayRange } from '#contract/calls/desk/books.ts'
+import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { invalidValue } from '#server/refusal.ts'
 
 /** From `fromMs` on, before `toMs`. */

@@ -1,14 +1,14 @@
 // The facts of a committee as the desk's calls have them, and the record of their changes.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
-import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CommitteePlan } from '#server/event/plan.ts'
 import type { Refusal } from '#server/refusal.ts'
 import type { findChangesOf } from '#server/repositories/history/desk-changes.ts'
-import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
+import { byOf, changedMeanwhile } from '../shared/changes.ts'
 
 export const committeeSubjects = ['committee', 'form'] as const
 export type CommitteeSubject = (typeof committeeSubjects)[number]

@@ -1,10 +1,10 @@
 // The logo of a committee: changed by an upload of the caller, on record (rule 59).
-import type { changeDeskLogo } from '#contract/calls/desk-committees.ts'
+import type { changeDeskLogo } from '#contract/calls/desk/committees.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import { logoPath } from '#contract/values/image-path.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { logoVersionAfter } from '#server/event/logo-versions.ts'
+import { logoVersionAfter } from '#server/event/write/logo-versions.ts'
 import { noSuch } from '#server/refusal.ts'
 import { lockCommittee, writeLogoVersion } from '#server/repositories/catalog/desk-committees.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'

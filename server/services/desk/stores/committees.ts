@@ -6,8 +6,8 @@ import {
   type changeDeskForm,
   type changeDeskPage,
   deskCommitteeChangesAtMost,
-} from '#contract/calls/desk-committees.ts'
-import type { DeskCommittee, DeskCommittees } from '#contract/entities/desk-committees.ts'
+} from '#contract/calls/desk/committees.ts'
+import type { DeskCommittee, DeskCommittees } from '#contract/entities/desk/committees.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import {
   cleanFacts,
@@ -24,8 +24,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import type { CommitteePlan } from '#server/event/plan.ts'
-import { committeeToPlan } from '#server/event/records.ts'
-import { writeCommittees } from '#server/event/write-committees.ts'
+import { committeeToPlan } from '#server/event/read-event.ts'
+import { writeCommittees } from '#server/event/write/write-committees.ts'
 import { noSuch, refusedField } from '#server/refusal.ts'
 import {
   isNameTaken,
@@ -47,7 +47,7 @@ import {
   versionOf,
 } from './committee-facts.ts'
 import { daysOf, deadlinesMustFit } from './deadlines-fit.ts'
-import { requireEvent } from '../shared/desk-event.ts'
+import { requireEvent } from '../shared/event.ts'
 
 export interface Caller {
   userId: number

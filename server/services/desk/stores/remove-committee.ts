@@ -1,9 +1,9 @@
 // Removes a committee that the event does not have, such as one that was copied from last year's (rule 59).
-import type { DeskCommittees } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittees } from '#contract/entities/desk/committees.ts'
 import { logoPath } from '#contract/values/image-path.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { planOfEvent } from '#server/event/event-plan.ts'
-import { lockEvents, writeEvent } from '#server/event/write-event.ts'
+import { planOfEvent } from '#server/event/stored-plan.ts'
+import { lockEvents, writeEvent } from '#server/event/write/write-event.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 import { findCommittee, findEvent } from '#server/repositories/catalog/events.ts'

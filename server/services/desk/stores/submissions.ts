@@ -1,6 +1,6 @@
 // Submissions of request forms that a committee has seen to (rule 59).
 import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
-import type { markDeskSubmission } from '#contract/calls/desk-committees.ts'
+import type { markDeskSubmission } from '#contract/calls/desk/committees.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { mayChangeCommittee } from '#contract/rules/rights.ts'
 import { inTransaction } from '#server/db/transaction.ts'

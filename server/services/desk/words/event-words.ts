@@ -5,8 +5,8 @@ import {
   type publishEventWords,
   type saveEventSection,
   wordsChangesAtMost,
-} from '#contract/calls/desk-event.ts'
-import type { DeskEvent } from '#contract/entities/desk-event.ts'
+} from '#contract/calls/desk/event-words.ts'
+import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import {
   type EventWords,
   type SectionName,
@@ -29,8 +29,8 @@ import {
   writeDraft,
 } from '#server/repositories/event/event-words.ts'
 import { readStoredWords, versionOf } from '../../words/read-words.ts'
-import { byOf, changedMeanwhile } from '../shared/desk-changes.ts'
-import { requireEvent } from '../shared/desk-event.ts'
+import { byOf, changedMeanwhile } from '../shared/changes.ts'
+import { requireEvent } from '../shared/event.ts'
 import { readCopied } from './read-copied.ts'
 import { keepPicture, takePictures } from '../../images/keep-picture.ts'
 

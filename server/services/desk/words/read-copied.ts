@@ -1,5 +1,5 @@
 // What a draft still has of the event that it was copied from (rule 62).
-import type { DeskEvent } from '#contract/entities/desk-event.ts'
+import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { logoPath } from '#contract/values/image-path.ts'

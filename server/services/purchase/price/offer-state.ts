@@ -3,7 +3,7 @@
 import { isAvailable, isOrderingClosed } from '#contract/rules/buying/availability.ts'
 import type { Buyer } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
-import { knownZone } from '#contract/values/zoned-time.ts'
+import { knownZone } from '#contract/values/time/zoned-time.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Offer, OfferVariant } from '#server/repositories/catalog/offers.ts'
 

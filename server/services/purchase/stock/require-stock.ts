@@ -1,5 +1,5 @@
 // Refuses lines that exceed the stock or a limit; the refusal names the item.
-import { timeWords } from '#contract/values/date-words.ts'
+import { timeWords } from '#contract/values/time/date-words.ts'
 import { msToEpochSec } from '#contract/wire.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { StockWithHolds } from '#server/repositories/cart/stock.ts'

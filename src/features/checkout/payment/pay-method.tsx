@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useWords } from '#lib/event-words.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { formatCents } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'

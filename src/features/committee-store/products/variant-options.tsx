@@ -1,6 +1,6 @@
 import { Box, chakra, useRecipe } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { messages } from '../messages.ts'
 import { ColorGroup } from './color-group.tsx'

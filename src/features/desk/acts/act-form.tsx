@@ -6,7 +6,7 @@ import { formatCents } from '#lib/format.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { FormFrame, ReasonField, reasonRule, SendRow } from './act-fields.tsx'
 import { actMessages } from './messages.ts'
-import type { OrderAct } from '#contract/entities/desk-order.ts'
+import type { OrderAct } from '#contract/entities/desk/order.ts'
 
 const words = actMessages.form
 

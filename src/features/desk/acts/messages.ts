@@ -1,6 +1,6 @@
 // Wording of the acts on orders and payments.
 import type { RefundRefusal } from '#contract/rules/orders/refund.ts'
-import type { OrderAct } from '#contract/entities/desk-order.ts'
+import type { OrderAct } from '#contract/entities/desk/order.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece goes' : `${count} pieces go`)
 const toHandOut = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)

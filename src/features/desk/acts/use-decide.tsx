@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import type { ActOutcome } from '#data/desk/desk-acts.ts'
+import type { ActOutcome } from '#data/desk/acts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirm, type Question } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 import { actMessages } from './messages.ts'
-import type { OrderAct } from '#contract/entities/desk-order.ts'
+import type { OrderAct } from '#contract/entities/desk/order.ts'
 
 interface ActNote {
   tone: 'error' | 'warning'

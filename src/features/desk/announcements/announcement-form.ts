@@ -1,12 +1,12 @@
 // The form of an announcement: its values and what is wrong with them.
-import type { DeskAnnouncement } from '#contract/entities/desk-announcements.ts'
+import type { DeskAnnouncement } from '#contract/entities/desk/announcements.ts'
 import {
   type AnnouncementEntry,
   announcementTextError,
   pictureTextError,
 } from '#contract/rules/event/announcements.ts'
-import { dateErrorOf, isTimeOfCentury } from '#contract/values/entered-time.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { announcementDeskMessages } from './messages.ts'
 
 /** The values of an announcement, or of a new one. */

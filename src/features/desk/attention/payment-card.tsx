@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { DeskPaymentException } from '#contract/entities/desk-order.ts'
+import type { DeskPaymentException } from '#contract/entities/desk/order.ts'
 import { refundableCents } from '#contract/rules/orders/refund.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
-import type { DeskBooks } from '#contract/entities/desk-books.ts'
+import type { DeskBooks } from '#contract/entities/desk/books.ts'
 import { Money } from '#ui/content/money.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/desk-table.tsx'
+import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/list/desk-table.tsx'
 import { bookMessages } from './messages.ts'
 
 const words = bookMessages

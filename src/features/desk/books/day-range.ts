@@ -1,10 +1,10 @@
 // The range of days of the books and of the files, in the query string.
 import { useSearchParams } from 'react-router'
-import type { DayRange } from '#contract/calls/desk-books.ts'
-import { isDayOfCentury } from '#contract/values/entered-time.ts'
+import type { DayRange } from '#contract/calls/desk/books.ts'
+import { isDayOfCentury } from '#contract/values/time/entered-time.ts'
 import { formatLocalDate } from '#lib/format.ts'
 import { messages } from '../messages.ts'
-import type { FilterPill } from '../shared/filter-pills.tsx'
+import type { FilterPill } from '../shared/list/filter-pills.tsx'
 import { bookMessages } from './messages.ts'
 
 const words = bookMessages.days

@@ -1,5 +1,5 @@
 // Wording of the books.
-import type { DeskFileName } from '#contract/entities/desk-books.ts'
+import type { DeskFileName } from '#contract/entities/desk/books.ts'
 
 export const bookMessages = {
   loading: 'Loading the books',

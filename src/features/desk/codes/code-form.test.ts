@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskCode } from '#contract/entities/desk-codes.ts'
+import type { DeskCode } from '#contract/entities/desk/codes.ts'
 import { changeInWords, findErrors, settingsOf, valuesOf } from './code-form.ts'
 
 const zone = 'America/New_York'

@@ -1,8 +1,8 @@
 // The form of an early-access code: its values, what is wrong with them, and the settings that they stand for.
-import type { CodeSettings, DeskCode, DeskCodes } from '#contract/entities/desk-codes.ts'
+import type { CodeSettings, DeskCode, DeskCodes } from '#contract/entities/desk/codes.ts'
 import { codeUsesAtMost, isAccessCode } from '#contract/rules/access-code.ts'
-import { dateErrorOf, isTimeOfCentury } from '#contract/values/entered-time.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { formatInstant } from '#lib/format.ts'
 import { codeMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 // Wording of the early-access codes at the desk.
-import type { DeskCode } from '#contract/entities/desk-codes.ts'
+import type { DeskCode } from '#contract/entities/desk/codes.ts'
 import { codeAtLeast, codeAtMost, codeUsesAtMost } from '#contract/rules/access-code.ts'
 
 export const codeMessages = {

@@ -1,22 +1,22 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import type { DeskEvent } from '#contract/entities/desk-events.ts'
+import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import {
   cleanEvent,
   daysBetween,
   type EnteredEvent,
   eventErrors,
 } from '#contract/rules/event/event-errors.ts'
-import { type EventChange, useSaveEvent } from '#data/desk/desk-events.ts'
+import { type EventChange, useSaveEvent } from '#data/desk/events.ts'
 import { deviceTimeZone, timeZoneName } from '#lib/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/form/field.tsx'
 import { confirmAction } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
-import { SaveDialog } from '../shared/save-dialog.tsx'
+import { SaveDialog } from '../shared/save/save-dialog.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
-import { useSaveForm } from '../shared/use-save-form.ts'
+import { useSaveForm } from '../shared/save/use-save-form.ts'
 import { eventMessages } from './messages.ts'
 import { ZoneOptions } from './zone-options.tsx'
 

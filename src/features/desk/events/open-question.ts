@@ -1,7 +1,7 @@
 // What is asked before an event opens. Pure.
-import type { DeskEvent } from '#contract/entities/desk-event.ts'
+import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
-import { eventMessages as wordsMessages } from '../event/messages.ts'
+import { eventMessages as wordsMessages } from '../words/messages.ts'
 import { eventMessages } from './messages.ts'
 
 interface Opening {

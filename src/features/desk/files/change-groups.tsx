@@ -4,12 +4,12 @@ import {
   type ImportChange,
   importChangeKinds,
   importParts,
-} from '#contract/entities/desk-imports.ts'
+} from '#contract/entities/desk/imports.ts'
 import { sectionNames } from '#contract/entities/event-words/sections.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { eventMessages } from '../event/messages.ts'
+import { eventMessages } from '../words/messages.ts'
 import { filesMessages } from './messages.ts'
 import { useFirst } from '#ui/hooks/use-first.ts'
 

@@ -5,14 +5,14 @@ import {
   type ImportTable,
   importTables,
   largestImportBytes,
-} from '#contract/entities/desk-imports.ts'
-import { type ImportFile, usePreviewImport } from '#data/desk/desk-imports.ts'
+} from '#contract/entities/desk/imports.ts'
+import { type ImportFile, usePreviewImport } from '#data/desk/imports.ts'
 import type { SaveOutcome } from '#data/desk/save-outcome.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { SaveNotice } from '../shared/save-notice.tsx'
+import { SaveNotice } from '../shared/save/save-notice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { filesMessages } from './messages.ts'
 

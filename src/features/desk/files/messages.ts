@@ -1,5 +1,5 @@
 // Wording of the import and export of an event's tables.
-import type { ImportChange, ImportTable } from '#contract/entities/desk-imports.ts'
+import type { ImportChange, ImportTable } from '#contract/entities/desk/imports.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { ImportNote } from '#contract/entities/desk-imports.ts'
+import type { ImportNote } from '#contract/entities/desk/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { filesMessages } from './messages.ts'
 import { useFirst } from '#ui/hooks/use-first.ts'

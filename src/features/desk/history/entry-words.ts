@@ -1,9 +1,9 @@
 // Says the values of a change in words. Pure.
-import { type HistoryEntry, historySubjects } from '#contract/entities/desk-history.ts'
+import { type HistoryEntry, historySubjects } from '#contract/entities/desk/history.ts'
 import { roles } from '#contract/entities/session.ts'
 import { sectionNames } from '#contract/entities/event-words/sections.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
-import { eventMessages } from '../event/messages.ts'
+import { eventMessages } from '../words/messages.ts'
 import { peopleMessages } from '../people/messages.ts'
 import { productMessages } from '../products/messages.ts'
 import { storeMessages } from '../stores/messages.ts'

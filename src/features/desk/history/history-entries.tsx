@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { HistoryEntry } from '#contract/entities/desk-history.ts'
+import type { HistoryEntry } from '#contract/entities/desk/history.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { countedThings } from '../shared/many/messages.ts'
 import { fieldLines, titleOf, whatWasDone } from './entry-words.ts'

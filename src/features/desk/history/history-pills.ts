@@ -1,8 +1,8 @@
 // The filters of the history in words. Pure.
-import type { DeskHistory } from '#contract/entities/desk-history.ts'
+import type { DeskHistory } from '#contract/entities/desk/history.ts'
 import { formatLocalDate } from '#lib/format.ts'
 import { messages } from '../messages.ts'
-import type { FilterPill } from '../shared/filter-pills.tsx'
+import type { FilterPill } from '../shared/list/filter-pills.tsx'
 import type { HistoryFilter } from './history-query.ts'
 import { historyMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 // The history's filters in the query string; invalid parameters are ignored. Pure.
-import { type HistorySubject, historySubjects } from '#contract/entities/desk-history.ts'
-import { isDayOfCentury } from '#contract/values/entered-time.ts'
+import { type HistorySubject, historySubjects } from '#contract/entities/desk/history.ts'
+import { isDayOfCentury } from '#contract/values/time/entered-time.ts'
 
 export interface HistoryFilter {
   page: number

@@ -1,6 +1,6 @@
 // Wording of the desk's history.
-import type { HistoryEntry, HistorySubject } from '#contract/entities/desk-history.ts'
-import { rangeInWords } from '../shared/range-words.ts'
+import type { HistoryEntry, HistorySubject } from '#contract/entities/desk/history.ts'
+import { rangeInWords } from '../shared/list/range-words.ts'
 
 const subjects: Record<HistorySubject, string> = {
   order: 'Order',

@@ -1,5 +1,5 @@
 // Says which questions of a request form a change added and removed. Pure.
-import type { HistoryEntry } from '#contract/entities/desk-history.ts'
+import type { HistoryEntry } from '#contract/entities/desk/history.ts'
 import { storeMessages } from '../stores/messages.ts'
 import { historyMessages } from './messages.ts'
 

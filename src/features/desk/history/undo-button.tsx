@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type UndoRequest, useUndoChange } from '#data/desk/desk-history.ts'
+import { type UndoRequest, useUndoChange } from '#data/desk/history.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'

@@ -1,11 +1,11 @@
 // The names of the values that a change on record has, as their forms have them. Pure.
-import type { HistoryEntry } from '#contract/entities/desk-history.ts'
+import type { HistoryEntry } from '#contract/entities/desk/history.ts'
 import { productLabelOf } from '#contract/entities/product-labels.ts'
 import { sectionNames } from '#contract/entities/event-words/sections.ts'
 import { formatInstant, formatLocalDate, formatLocalTime } from '#lib/format.ts'
 import { codeMessages } from '../codes/messages.ts'
-import { type Field, sectionFields } from '../event/fields.ts'
-import { eventMessages } from '../event/messages.ts'
+import { type Field, sectionFields } from '../words/fields.ts'
+import { eventMessages } from '../words/messages.ts'
 import { storeLabels } from '../stores/store-values.ts'
 import { historyMessages } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { messages } from '../messages.ts'
-import { Cell, ColumnHead, DeskTable, Labelled, Row, RowHead } from '../shared/desk-table.tsx'
+import { Cell, ColumnHead, DeskTable, Labelled, Row, RowHead } from '../shared/list/desk-table.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailMessages as words } from './messages.ts'
 

@@ -1,6 +1,6 @@
 // Wording of mail at the desk.
 import type { MailKind, MailState } from '#contract/entities/mail.ts'
-import { rangeInWords } from '../shared/range-words.ts'
+import { rangeInWords } from '../shared/list/range-words.ts'
 
 export const mailMessages = {
   intro:

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { deskMailListQuery } from '#data/desk/desk-mail.ts'
+import { deskMailListQuery } from '#data/desk/mail.ts'
 import { Section } from '#ui/page/section.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { MailTable } from './mail-table.tsx'

@@ -1,8 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { DeskPeople, DeskPerson } from '#contract/entities/desk-people.ts'
+import type { DeskPeople, DeskPerson } from '#contract/entities/desk/people.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/desk-table.tsx'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/list/desk-table.tsx'
 import { peopleMessages } from './messages.ts'
 import { rolesInWords } from './person-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskPerson } from '#contract/entities/desk-people.ts'
+import type { DeskPerson } from '#contract/entities/desk/people.ts'
 import { findErrors, noRights, rightsOfValues, rolesInWords, valuesOf } from './person-form.ts'
 
 const committees = [

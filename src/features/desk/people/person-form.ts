@@ -1,5 +1,5 @@
 // The form of a person's roles: its values, what is wrong with them, and the rights that they stand for.
-import type { DeskPeople, DeskPerson, DeskRights } from '#contract/entities/desk-people.ts'
+import type { DeskPeople, DeskPerson, DeskRights } from '#contract/entities/desk/people.ts'
 import { type Role, roles } from '#contract/entities/session.ts'
 import { isEmailAddress } from '#contract/values/email-address.ts'
 import { normalRights } from '#contract/rules/rights.ts'

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
-import type { DeskPeople } from '#contract/entities/desk-people.ts'
+import type { DeskPeople } from '#contract/entities/desk/people.ts'
 import { type Role, roles } from '#contract/entities/session.ts'
 import { Checkbox, FieldError, SelectField } from '#ui/form/field.tsx'
 import { peopleMessages } from './messages.ts'

@@ -1,5 +1,5 @@
 // Wording of the pick-up table.
-import type { PickupRefusal } from '#contract/entities/desk-pickup.ts'
+import type { PickupRefusal } from '#contract/entities/desk/pickup.ts'
 import type { ReadingEnd } from '#lib/browser/code-reader.ts'
 
 export const pickupMessages = {

@@ -1,4 +1,4 @@
-import type { PickupOrder } from '#contract/entities/desk-pickup.ts'
+import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useSaid } from '#ui/feedback/say.tsx'

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { PickupOrder } from '#contract/entities/desk-pickup.ts'
+import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { pickupMessages } from './messages.ts'

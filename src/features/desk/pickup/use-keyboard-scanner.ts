@@ -1,7 +1,7 @@
 // A keyboard scanner at the pick-up table: it types the number of an order and presses Enter.
 import { useEffect } from 'react'
 import { isTextField } from '#lib/browser/text-field.ts'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 import { readOrderNumber } from '../order-number.ts'
 
 /** A longer pause between two keys starts another code. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readOrderNumber } from '../order-number.ts'
 import { type ReadingEnd, hasCameraAccess, readCodes } from '#lib/browser/code-reader.ts'
-import { useStable } from '#lib/use-stable.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 
 type ScannerState =
   | { kind: 'cannot' }

@@ -1,7 +1,7 @@
 // The facts of a product as the form's fields hold them: numbers and times are text. Times are the event's local times.
 import * as z from 'zod/mini'
-import { deskFacts } from '#contract/entities/desk-products.ts'
-import { type Entered, enteredUnitsOf } from '#contract/entities/entered-facts.ts'
+import { deskFacts } from '#contract/entities/desk/products.ts'
+import { type Entered, enteredUnitsOf } from '#contract/entities/desk/entered-facts.ts'
 import { productTexts, saleFacts } from '#contract/entities/product.ts'
 import type { Unit } from '#contract/entities/units.ts'
 import { localOf, timeOf, wholeOf } from './field-texts.ts'

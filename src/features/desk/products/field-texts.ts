@@ -1,6 +1,6 @@
 // Amounts, times and prices as the form's fields hold them. Times are the event's local times.
-import type { PriceEntered } from '#contract/entities/desk-products.ts'
-import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import type { PriceEntered } from '#contract/entities/desk/products.ts'
+import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 
 export interface PriceValues {
   amount: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskProductList } from '#contract/entities/desk-products.ts'
+import type { DeskProductList } from '#contract/entities/desk/products.ts'
 import { ChoiceBar } from '../shared/many/choice.tsx'
 import type { Chosen } from '../shared/many/use-chosen.ts'
 import { ManyDialog } from './many-dialog.tsx'

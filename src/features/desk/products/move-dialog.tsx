@@ -1,9 +1,9 @@
-import type { DeskProductList, DeskProductRow } from '#contract/entities/desk-products.ts'
-import { useChangeProductList } from '#data/desk/desk-products.ts'
+import type { DeskProductList, DeskProductRow } from '#contract/entities/desk/products.ts'
+import { useChangeProductList } from '#data/desk/products.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { SaveDialog } from '../shared/save-dialog.tsx'
-import { useSaveForm } from '../shared/use-save-form.ts'
+import { SaveDialog } from '../shared/save/save-dialog.tsx'
+import { useSaveForm } from '../shared/save/use-save-form.ts'
 import { productMessages } from './messages.ts'
 
 const words = productMessages

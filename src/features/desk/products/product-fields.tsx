@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { productLabels } from '#contract/entities/product-labels.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { uploadPicture } from '#data/picture-upload.ts'

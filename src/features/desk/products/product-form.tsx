@@ -2,28 +2,28 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import {
   type DeskProduct,
   type ProductEntry,
   productEntry,
-} from '#contract/entities/desk-products.ts'
-import { instantOf } from '#contract/values/zoned-time.ts'
+} from '#contract/entities/desk/products.ts'
+import { instantOf } from '#contract/values/time/zoned-time.ts'
 import {
   type ProductOutcome,
   type ProductRequest,
   useChangeProductList,
   useSaveProduct,
-} from '#data/desk/desk-products.ts'
+} from '#data/desk/products.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirm, confirmAction, confirmRemove } from '#ui/overlay/confirm.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import { SaveBar } from '../shared/save-bar.tsx'
+import { SaveBar } from '../shared/save/save-bar.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
-import { useUnsaved } from '../shared/use-unsaved.ts'
+import { useUnsaved } from '../shared/save/use-unsaved.ts'
 import { productMessages } from './messages.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Section } from '#ui/page/section.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyProductEntry } from '#contract/entities/desk-products.ts'
+import { emptyProductEntry } from '#contract/entities/desk/products.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { aProductEntry } from '#contract/test-support.ts'
 import { productMessages } from './messages.ts'

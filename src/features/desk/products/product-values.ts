@@ -1,5 +1,5 @@
 // The form of a product: its values as text, and the entry that they stand for. Times are the event's local times.
-import type { ProductEntry } from '#contract/entities/desk-products.ts'
+import type { ProductEntry } from '#contract/entities/desk/products.ts'
 import type { FieldType } from '#contract/entities/field-types.ts'
 import type { FieldPicture } from '#ui/form/pictures-field.tsx'
 import { type FactValues, factsOfValues, factValues } from './fact-values.ts'

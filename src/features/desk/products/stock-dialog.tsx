@@ -1,13 +1,13 @@
-import type { changeDeskStock } from '#contract/calls/desk-products.ts'
+import type { changeDeskStock } from '#contract/calls/desk/products.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { StockFacts } from '#contract/entities/desk-products.ts'
+import type { StockFacts } from '#contract/entities/desk/products.ts'
 import { stockChangeError } from '#contract/rules/stores/product-errors.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
-import { useSaveProduct } from '#data/desk/desk-products.ts'
+import { useSaveProduct } from '#data/desk/products.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { DialogAct, SaveDialog } from '../shared/save-dialog.tsx'
-import { useSaveForm } from '../shared/use-save-form.ts'
+import { DialogAct, SaveDialog } from '../shared/save/save-dialog.tsx'
+import { useSaveForm } from '../shared/save/use-save-form.ts'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.stock

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskProductRow } from '#contract/entities/desk-products.ts'
-import { type ProductOutcome, useSaveProduct } from '#data/desk/desk-products.ts'
+import type { DeskProductRow } from '#contract/entities/desk/products.ts'
+import { type ProductOutcome, useSaveProduct } from '#data/desk/products.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { productMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ItemAct, LiveItem, RingDay } from '#contract/entities/schedule-acts.ts'
-import { type ReportOutcome, useReportInRing } from '#data/desk/desk-rings.ts'
+import { type ReportOutcome, useReportInRing } from '#data/desk/rings.ts'
 import { ringMessages } from './messages.ts'
 import { actWords, movedWords } from './ring-words.ts'
 

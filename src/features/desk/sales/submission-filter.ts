@@ -1,5 +1,5 @@
 // Which submissions are shown, and the mail that answers one. Pure.
-import type { DeskSubmissions } from '#contract/entities/desk-books.ts'
+import type { DeskSubmissions } from '#contract/entities/desk/books.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
 import { toStorable } from '#contract/values/storable.ts'
 import { mailLink } from '#lib/mail-link.ts'

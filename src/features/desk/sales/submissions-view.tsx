@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { messages } from '../messages.ts'
-import { DeskPage } from '../shared/desk-page.tsx'
+import { DeskPage } from '../shared/page/desk-page.tsx'
 import { AllRequests } from './all-committees.tsx'
 import { CommitteeChoice, useChosenCommittee } from './committee-choice.tsx'
 import { Submissions } from './submissions.tsx'

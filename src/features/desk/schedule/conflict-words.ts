@@ -1,5 +1,5 @@
 // The conflicts of an event of the schedule in words.
-import type { ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { type Conflict, placeOf } from '#contract/rules/schedule/schedule-conflicts.ts'
 import { timeWords } from '#ui/schedule/change-words.ts'
 import { scheduleMessages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { DraftChange } from '#contract/entities/desk-schedule.ts'
+import type { DraftChange } from '#contract/entities/desk/schedule.ts'
 import { type DraftItem, entryInDraft } from '#contract/rules/schedule/schedule-draft.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { formatInstant } from '#lib/format.ts'

@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DeskSchedule } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
 import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
 import { formatLocalDate } from '#lib/format.ts'
 import { Checkbox, SelectField, TextField } from '#ui/form/field.tsx'

@@ -1,5 +1,5 @@
 // The form of an item of the schedule: its values, what is wrong with them, and the entry that they stand for.
-import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { oneLine } from '#contract/values/entered-text.ts'
 import {
   type EntryErrors,

@@ -1,14 +1,14 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { scheduleNoteAtMost } from '#contract/calls/desk-schedule.ts'
-import type { DeskSchedule } from '#contract/entities/desk-schedule.ts'
+import { scheduleNoteAtMost } from '#contract/calls/desk/schedule.ts'
+import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
 import {
   type FailedSchedule,
   type ScheduleRequest,
   useChangeSchedule,
-} from '#data/desk/desk-schedule.ts'
+} from '#data/desk/schedule.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,7 +17,7 @@ import { Checkbox, TextAreaField } from '#ui/form/field.tsx'
 import { confirmAction, confirmRemove } from '#ui/overlay/confirm.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
 import { messages } from '../messages.ts'
-import { SaveNotice } from '../shared/save-notice.tsx'
+import { SaveNotice } from '../shared/save/save-notice.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { DraftChanges } from './draft-changes.tsx'
 import { scheduleMessages } from './messages.ts'

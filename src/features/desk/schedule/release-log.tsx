@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react'
-import type { DeskSchedule } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Section } from '#ui/page/section.tsx'
 import { ReleaseEntry } from '#ui/schedule/release-entry.tsx'

@@ -1,6 +1,6 @@
 // The filters of the schedule in words. Pure.
 import { messages } from '../messages.ts'
-import { type FilterPill, searchPills } from '../shared/filter-pills.tsx'
+import { type FilterPill, searchPills } from '../shared/list/filter-pills.tsx'
 import { scheduleMessages } from './messages.ts'
 import type { ScheduleFilter } from './use-view.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import {
   type DraftItem,
   draftItems,
@@ -10,12 +10,12 @@ import {
   type FailedSchedule,
   type ScheduleRequest,
   useChangeSchedule,
-} from '#data/desk/desk-schedule.ts'
+} from '#data/desk/schedule.ts'
 import type { FailedOutcome } from '#data/desk/save-outcome.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { changeWords } from '#ui/schedule/change-words.ts'
 import { useSeenText } from '../shared/use-desk-event.ts'
-import { useSaveForm } from '../shared/use-save-form.ts'
+import { useSaveForm } from '../shared/save/use-save-form.ts'
 import { entryOfValues, findErrors, formField, type ItemValues } from './item-form.ts'
 import { scheduleMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { DeskDispute } from '#contract/entities/dispute.ts'
+import type { DeskDispute } from '#contract/entities/desk/dispute.ts'
 import { setEventTimeZone } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { DisputeList } from './dispute-list.tsx'

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { DeskDispute, DisputeState } from '#contract/entities/dispute.ts'
-import { readTimeZone } from '#lib/event-words.ts'
+import type { DeskDispute, DisputeState } from '#contract/entities/desk/dispute.ts'
+import { readTimeZone } from '#lib/event/event-words.ts'
 import { formatCents, formatInstant, timeZoneName } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { disputeMessages } from './dispute-messages.ts'

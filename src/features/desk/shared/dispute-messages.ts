@@ -1,5 +1,5 @@
 // Wording of disputes.
-import type { DisputeState } from '#contract/entities/dispute.ts'
+import type { DisputeState } from '#contract/entities/desk/dispute.ts'
 
 export const disputeMessages = {
   heading: 'Dispute',

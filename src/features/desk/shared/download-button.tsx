@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DeskFileRequest, saveDeskFile } from '#data/desk/desk-books.ts'
+import { type DeskFileRequest, saveDeskFile } from '#data/desk/books.ts'
 import { messages } from '../messages.ts'
 import { FileButton } from './file-button.tsx'
 

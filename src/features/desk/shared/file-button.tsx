@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { FileOutcome } from '#data/desk/desk-books.ts'
+import type { FileOutcome } from '#data/desk/books.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'

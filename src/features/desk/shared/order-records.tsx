@@ -4,8 +4,8 @@ import type {
   DeskOrder,
   DeskOrderRow,
   DeskRefund,
-} from '#contract/entities/desk-order.ts'
-import { readTimeZone } from '#lib/event-words.ts'
+} from '#contract/entities/desk/order.ts'
+import { readTimeZone } from '#lib/event/event-words.ts'
 import { formatCents, formatInstant, timeZoneName } from '#lib/format.ts'
 import { Badge, stateTones } from '#ui/content/badge.tsx'
 import { Money } from '#ui/content/money.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 
 /** Shows what has been changed of a store, and of one of its products. */
 export interface ChangesInStore {

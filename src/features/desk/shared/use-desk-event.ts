@@ -1,8 +1,8 @@
 // The event that the desk works on. The choice belongs to the tab, past a reload.
 import { useQuery } from '@tanstack/react-query'
 import { atom, useAtom } from 'jotai'
-import type { DeskEvent } from '#contract/entities/desk-events.ts'
-import { deskEventsQuery } from '#data/desk/desk-events.ts'
+import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import { deskEventsQuery } from '#data/desk/events.ts'
 import { sessionStore } from '#lib/web-storage.ts'
 import { messages } from '../messages.ts'
 

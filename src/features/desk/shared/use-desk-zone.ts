@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { readPublished, setOtherTimeZone, useOtherTimeZone } from '#lib/event-words.ts'
+import { readPublished, setOtherTimeZone, useOtherTimeZone } from '#lib/event/event-words.ts'
 import { useDeskEvent } from './use-desk-event.ts'
 
 /**

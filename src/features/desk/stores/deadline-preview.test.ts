@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskCommitteeRow } from '#contract/entities/desk-committees.ts'
+import type { DeskCommitteeRow } from '#contract/entities/desk/committees.ts'
 import { isDeadline, previewDeadlines } from './deadline-preview.ts'
 
 const event = { timeZone: 'America/New_York', startDate: '2026-05-04', endDate: '2026-05-09' }

@@ -1,8 +1,8 @@
 // What the same deadline for many stores changes, in words. Pure.
-import type { DeskCommitteeRow, DeskCommittees } from '#contract/entities/desk-committees.ts'
+import type { DeskCommitteeRow, DeskCommittees } from '#contract/entities/desk/committees.ts'
 import { deadlineError } from '#contract/rules/stores/committee-errors.ts'
-import { isEnteredTime } from '#contract/values/entered-time.ts'
-import { instantOf, localTimeAt } from '#contract/values/zoned-time.ts'
+import { isEnteredTime } from '#contract/values/time/entered-time.ts'
+import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { formatInstant } from '#lib/format.ts'
 import type { Previewed } from '../shared/many/previewed.ts'
 import { storeMessages } from './messages.ts'

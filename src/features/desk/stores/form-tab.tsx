@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type DeskCommittee, deskQuestion } from '#contract/entities/desk-committees.ts'
+import { type DeskCommittee, deskQuestion } from '#contract/entities/desk/committees.ts'
 import type { FormField } from '#contract/entities/form.ts'
 import {
   cleanQuestions,
@@ -15,7 +15,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { SortableList } from '#ui/form/sortable-list.tsx'
 import { useFocusAdded } from '#ui/hooks/use-focus-added.ts'
 import { Section } from '#ui/page/section.tsx'
-import { SaveBar } from '../shared/save-bar.tsx'
+import { SaveBar } from '../shared/save/save-bar.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { storeMessages } from './messages.ts'
 import { QuestionCard } from './question-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
-import { useSaveCommittee } from '#data/desk/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
+import { useSaveCommittee } from '#data/desk/committees.ts'
 import { uploadPicture } from '#data/picture-upload.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { committeeLogoPath } from '#lib/image-url.ts'

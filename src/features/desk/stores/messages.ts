@@ -1,6 +1,6 @@
 // Wording of the committees' stores at the desk.
 import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
-import type { EventState } from '#contract/entities/desk-events.ts'
+import type { EventState } from '#contract/entities/desk/events.ts'
 import type { FieldType } from '#contract/entities/field-types.ts'
 import type { StoreTab } from '../shared/paths.ts'
 

@@ -1,6 +1,6 @@
 // What the tabs of a committee share with the desk's views of sales, requests and the history.
 import { Text } from '@chakra-ui/react'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import { CommitteeSales } from '../sales/committee-sales.tsx'
 import { Submissions } from '../sales/submissions.tsx'
 import type { StoreTabProps } from '../shared/store-tab-props.ts'

@@ -2,22 +2,22 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { committeeFacts, type DeskCommittee } from '#contract/entities/desk-committees.ts'
+import { committeeFacts, type DeskCommittee } from '#contract/entities/desk/committees.ts'
 import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
 import {
   type CommitteeOutcome,
   type CommitteeRequest,
   useSaveCommittee,
-} from '#data/desk/desk-committees.ts'
+} from '#data/desk/committees.ts'
 import { committeeLogoPath } from '#lib/image-url.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirmAction } from '#ui/overlay/confirm.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
-import { SaveBar } from '../shared/save-bar.tsx'
+import { SaveBar } from '../shared/save/save-bar.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
-import { useUnsaved } from '../shared/use-unsaved.ts'
+import { useUnsaved } from '../shared/save/use-unsaved.ts'
 import { storeMessages } from './messages.ts'
 import { StoreFields } from './store-fields.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import { LogoField } from './logo-field.tsx'
 import { RemoveStore } from './remove-store.tsx'
 import { StoreForm } from './store-form.tsx'

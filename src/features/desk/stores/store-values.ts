@@ -1,12 +1,12 @@
 // The form of a committee's facts: its values, what is wrong with them, and the facts that they stand for.
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import {
   cleanFacts,
   committeeErrors,
   type CommitteeFacts,
   type DeadlineSurroundings,
 } from '#contract/rules/stores/committee-errors.ts'
-import { resolverOf } from '../shared/use-save-form.ts'
+import { resolverOf } from '../shared/save/use-save-form.ts'
 import { storeMessages } from './messages.ts'
 
 export interface StoreValues extends Omit<CommitteeFacts, 'chairs' | 'isMerchandise'> {

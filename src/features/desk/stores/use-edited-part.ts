@@ -2,13 +2,13 @@
 // what becomes of a save.
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { DeskCommittee } from '#contract/entities/desk-committees.ts'
-import { type CommitteeRequest, useSaveCommittee } from '#data/desk/desk-committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
+import { type CommitteeRequest, useSaveCommittee } from '#data/desk/committees.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirmAction } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
 import { useSeenText } from '../shared/use-desk-event.ts'
-import { useUnsaved } from '../shared/use-unsaved.ts'
+import { useUnsaved } from '../shared/save/use-unsaved.ts'
 import { storeMessages } from './messages.ts'
 
 interface Versioned<T> {

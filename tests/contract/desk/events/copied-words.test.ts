@@ -1,12 +1,12 @@
 // A draft that was copied says which sections of its words are still those of the other event (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDeskEvent, saveEventSection } from '#contract/calls/desk-event.ts'
+import { getDeskEvent, saveEventSection } from '#contract/calls/desk/event-words.ts'
 import {
   changeDeskLogo,
   changeDeskPage,
   getDeskCommittee,
-} from '#contract/calls/desk-committees.ts'
-import { copyDeskEvent, openDeskEvent } from '#contract/calls/desk-events.ts'
+} from '#contract/calls/desk/committees.ts'
+import { copyDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { type Shop, startShop } from '#tests/support/product/shop.ts'
 

@@ -1,8 +1,8 @@
 // The first event of an empty database is made and opened at the desk (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDeskCommittee } from '#contract/calls/desk-committees.ts'
-import { getDeskEvent } from '#contract/calls/desk-event.ts'
-import { addDeskEvent, listDeskEvents, openDeskEvent } from '#contract/calls/desk-events.ts'
+import { addDeskCommittee } from '#contract/calls/desk/committees.ts'
+import { getDeskEvent } from '#contract/calls/desk/event-words.ts'
+import { addDeskEvent, listDeskEvents, openDeskEvent } from '#contract/calls/desk/events.ts'
 import { getEvents } from '#contract/calls/events.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import { eventNameAtMost } from '#contract/entities/event.ts'

@@ -1,15 +1,15 @@
 // An event is copied, changed and opened at the desk, while shoppers buy in the open one (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDeskEvent } from '#contract/calls/desk-event.ts'
+import { getDeskEvent } from '#contract/calls/desk/event-words.ts'
 import {
   changeDeskEvent,
   copyDeskEvent,
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
-} from '#contract/calls/desk-events.ts'
-import { findDeskPeople } from '#contract/calls/desk-people.ts'
-import { findDeskOrders } from '#contract/calls/desk-orders.ts'
+} from '#contract/calls/desk/events.ts'
+import { findDeskPeople } from '#contract/calls/desk/people.ts'
+import { findDeskOrders } from '#contract/calls/desk/orders.ts'
 import { getEvents, getSchedule } from '#contract/calls/events.ts'
 import { getCommittees, getProducts } from '#contract/calls/store.ts'
 import { eventNameAtMost } from '#contract/entities/event.ts'

@@ -1,7 +1,7 @@
 // The days and the zone of an event are changed at the desk (rule 62).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDeskEvent, copyDeskEvent } from '#contract/calls/desk-events.ts'
+import { changeDeskEvent, copyDeskEvent } from '#contract/calls/desk/events.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '#tests/support/product/shop.ts'
 

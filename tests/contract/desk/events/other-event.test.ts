@@ -6,15 +6,15 @@ import {
   getDeskFile,
   getDeskSalesSums,
   getDeskSubmissionCounts,
-} from '#contract/calls/desk-books.ts'
+} from '#contract/calls/desk/books.ts'
 import { getOrder, getOrders } from '#contract/calls/carts.ts'
-import { listDeskEvents } from '#contract/calls/desk-events.ts'
+import { listDeskEvents } from '#contract/calls/desk/events.ts'
 import {
   findDeskOrders,
   findDeskPaymentExceptions,
   getDeskOrder,
-} from '#contract/calls/desk-orders.ts'
-import { getPickupOrder } from '#contract/calls/desk-pickup.ts'
+} from '#contract/calls/desk/orders.ts'
+import { getPickupOrder } from '#contract/calls/desk/pickup.ts'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '#tests/support/desk/desk.ts'
 import { inTransaction } from '#server/db/transaction.ts'

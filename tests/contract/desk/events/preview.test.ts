@@ -1,6 +1,6 @@
 // People of the desk see a draft as visitors will see it; nobody else does, and no cache keeps it (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyDeskEvent } from '#contract/calls/desk-events.ts'
+import { copyDeskEvent } from '#contract/calls/desk/events.ts'
 import { getEvents, getSchedule } from '#contract/calls/events.ts'
 import { getCommittees } from '#contract/calls/store.ts'
 import { roles } from '#contract/entities/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaleEntry } from '#contract/entities/desk-products.ts'
+import type { SaleEntry } from '#contract/entities/desk/products.ts'
 import { emptyFields, type ManyFields, readManyChange } from './many-fields.ts'
 import { saleLines } from './many-lines.ts'
 import { manyProductMessages } from './messages.ts'

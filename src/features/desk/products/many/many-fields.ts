@@ -1,6 +1,6 @@
 // Reads the form of a change of many products. Times are the event's local times. Pure.
-import { type ManyChange, mostBasisPoints } from '#contract/entities/many-products.ts'
-import { dateErrorOf, isTimeOfCentury } from '#contract/values/entered-time.ts'
+import { type ManyChange, mostBasisPoints } from '#contract/entities/desk/many-products.ts'
+import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
 import { centsOf, timeOf } from '../field-texts.ts'
 import { manyProductMessages } from './messages.ts'
 

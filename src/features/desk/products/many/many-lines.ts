@@ -1,5 +1,5 @@
 // What a change does to the sale of a product, in words. Pure.
-import type { SaleEntry } from '#contract/entities/desk-products.ts'
+import type { SaleEntry } from '#contract/entities/desk/products.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { manyProductMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useFormContext } from 'react-hook-form'
-import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { productMessages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { Box, chakra, type SystemStyleObject, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { timeZoneName } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { IconButton } from '#ui/controls/button.tsx'

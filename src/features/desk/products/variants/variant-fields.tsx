@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import type { DeskProduct } from '#contract/entities/desk-products.ts'
+import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/form/field.tsx'

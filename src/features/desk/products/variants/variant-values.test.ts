@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VariantEntry } from '#contract/entities/desk-products.ts'
+import type { VariantEntry } from '#contract/entities/desk/products.ts'
 import {
   combinations,
   groupsOf,

@@ -1,5 +1,5 @@
 // Colours and sizes in the form of a product: the variants of a group are one colour.
-import type { PriceEntered, VariantEntry } from '#contract/entities/desk-products.ts'
+import type { PriceEntered, VariantEntry } from '#contract/entities/desk/products.ts'
 import { nameKey } from '#contract/values/same-name.ts'
 import { splitVariantName } from '#contract/rules/stores/variant-name.ts'
 import {

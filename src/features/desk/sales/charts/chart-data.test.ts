@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskSales } from '#contract/entities/desk-books.ts'
+import type { DeskSales } from '#contract/entities/desk/books.ts'
 import type { EventProduct, Product } from '#contract/entities/product.ts'
 import { anEventProduct, aProduct, aVariant } from '#contract/test-support.ts'
 import { keptByCommittee, salesByDay, stockByProduct } from './chart-data.ts'

@@ -1,7 +1,7 @@
 // The numbers of the sales charts and of the tables beside them. Pure.
-import type { DeskSales, DeskSalesSums } from '#contract/entities/desk-books.ts'
+import type { DeskSales, DeskSalesSums } from '#contract/entities/desk/books.ts'
 import type { Product, Stock } from '#contract/entities/product.ts'
-import { localTimeAt } from '#contract/values/zoned-time.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 
 export interface DayRow {
   /** YYYY-MM-DD. */

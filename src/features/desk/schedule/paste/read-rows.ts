@@ -1,5 +1,5 @@
 // Rows that are pasted from a spreadsheet, as entries of the schedule. Pure.
-import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk-schedule.ts'
+import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { findEntryErrors } from '#contract/rules/schedule/schedule-entry.ts'
 import { readCells } from '#lib/csv.ts'
 import { daysOf, entryOfValues, nextDay } from '../item-form.ts'

@@ -1,5 +1,5 @@
 // Days and times as spreadsheets write them. Pure.
-import { isEnteredDay } from '#contract/values/entered-time.ts'
+import { isEnteredDay } from '#contract/values/time/entered-time.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']

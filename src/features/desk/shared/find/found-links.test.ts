@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskHit } from '#contract/entities/desk-find.ts'
+import type { DeskHit } from '#contract/entities/desk/find.ts'
 import { deskPaths, type DeskView } from '../paths.ts'
 import { linkOf, pageLinks, type ViewNames } from './found-links.ts'
 

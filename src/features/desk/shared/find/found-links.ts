@@ -1,5 +1,5 @@
 // Where each thing that the desk's search finds leads. Pure.
-import type { DeskHit } from '#contract/entities/desk-find.ts'
+import type { DeskHit } from '#contract/entities/desk/find.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'

@@ -1,5 +1,5 @@
 // Wording of the desk's search.
-import type { DeskHit } from '#contract/entities/desk-find.ts'
+import type { DeskHit } from '#contract/entities/desk/find.ts'
 
 export const findMessages = {
   open: 'Search',

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { Icon } from '#ui/content/icon.tsx'
-import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../desk-table.tsx'
+import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../list/desk-table.tsx'
 import { countedThings, manyMessages } from './messages.ts'
 import type { ManyThings, Previewed } from './previewed.ts'
 

@@ -1,0 +1,62 @@
+// The calls for the words of an event at the desk (rule 61).
+import * as z from 'zod/mini'
+import { defineCall } from '../../define-call.ts'
+import { deskEvent } from '../../entities/desk/event-words.ts'
+import { sectionNames } from '../../entities/event-words/sections.ts'
+import { id } from '../../wire.ts'
+
+const shared = {
+  service: 'store',
+  access: 'desk',
+  roles: [],
+  isAddition: true,
+  query: z.object({ eventId: id }),
+  reply: { one: deskEvent },
+} as const
+
+export const wordsChangesAtMost = 50
+
+export const getDeskEvent = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getDeskEvent',
+  summary: 'The words of an event: the draft, what is published, and the newest changes',
+  path: '/desk/event',
+})
+
+export const saveEventSection = defineCall({
+  ...shared,
+  method: 'PUT',
+  name: 'saveEventSection',
+  summary: 'Save one section of the draft; the pages keep their words until the draft is published',
+  path: '/desk/event',
+  body: z.object({
+    section: z.enum(sectionNames),
+    /** Checked by the section's schema; 422 names the field and says what is expected. */
+    content: z.unknown(),
+    /** The draft of the section that the sender sees; 409 state_changed when it differs. */
+    expected: z.unknown(),
+  }),
+})
+
+export const publishEventWords = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'publishEventWords',
+  summary:
+    'Publish the draft: the pages are drawn with it, and phones read it at their next contact',
+  path: '/desk/event/publish',
+  body: z.object({
+    /** The draft's version that the sender sees; 409 state_changed when it differs. */
+    expectedVersion: z.string(),
+  }),
+})
+
+export const discardEventDraft = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'discardEventDraft',
+  summary: 'Drop the draft: all sections are again as published',
+  path: '/desk/event/discard',
+  body: z.object({ expectedVersion: z.string() }),
+})

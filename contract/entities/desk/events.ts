@@ -1,0 +1,22 @@
+// The events as the desk sees them: also drafts, and closed ones.
+import * as z from 'zod/mini'
+import { eventFacts } from '../event.ts'
+
+/** A draft is invisible to the public; only an open event sells; a closed one stays readable. At most one is open. */
+export const eventStates = ['draft', 'open', 'closed'] as const
+export type EventState = (typeof eventStates)[number]
+
+export const deskEvent = z.object({
+  id: z.int(),
+  ...eventFacts.shape,
+  state: z.enum(eventStates),
+})
+export type DeskEvent = z.output<typeof deskEvent>
+
+/** What a person enters for an event; the rules of event-errors.ts say what is wrong with it. */
+export const enteredEvent = z.object({
+  name: z.string().check(z.maxLength(1000)),
+  startDate: z.string().check(z.maxLength(100)),
+  endDate: z.string().check(z.maxLength(100)),
+  timeZone: z.string().check(z.maxLength(100)),
+})

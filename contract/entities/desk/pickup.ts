@@ -1,0 +1,47 @@
+// An order at the pick-up table: who gets which pieces, and nothing about money or addresses (rule 37).
+import * as z from 'zod/mini'
+import { deskOrder, deskOrderRow } from './order.ts'
+
+/** Why an order may not be handed out. */
+export const pickupRefusals = [
+  'notPaid',
+  /** Its check was received when too little stock was left. */
+  'tooFewLeft',
+  'canceled',
+  'refunded',
+  'alreadyHandedOver',
+  'refundUnderway',
+  'disputed',
+  'other',
+] as const
+export type PickupRefusal = (typeof pickupRefusals)[number]
+
+const { id, customerName, state, attention, isTest } = deskOrderRow.shape
+const { lines, timeZone, otherEventName, pickedUpAtMs } = deskOrder.shape
+const line = lines.def.element.shape
+
+export const pickupOrder = z.object({
+  id,
+  customerName,
+  state,
+  attention,
+  isTest,
+  timeZone,
+  otherEventName,
+  /** null = it may be handed out. */
+  refusal: z.nullable(z.enum(pickupRefusals)),
+  pickedUpAtMs,
+  lines: z.array(
+    z.object({
+      id: line.id,
+      committeeId: line.committeeId,
+      committeeName: line.committeeName,
+      productName: line.productName,
+      variantName: line.variantName,
+      answers: line.answers,
+      quantity: line.quantity,
+      refundedQuantity: line.refundedQuantity,
+    }),
+  ),
+})
+export type PickupOrder = z.output<typeof pickupOrder>

@@ -1,0 +1,59 @@
+// What writing a plan changes: a preview shows it, and an import writes it and has it on record. Pure.
+import { planErrors, type PlanError, type Surroundings } from './check.ts'
+import { type Change, differences } from '../compare.ts'
+import { keepLocalTimes } from '../copy/move-plan.ts'
+import type { EventPlan } from '../plan.ts'
+import { productChanges } from './product-changes.ts'
+import { committeeChanges, removedChanges } from './write-committees.ts'
+import { scheduleChanges } from './write-schedule.ts'
+import { wordsChanges } from './write-words.ts'
+
+export type PlanOutcome =
+  | { kind: 'changes'; changes: Change[] }
+  | { kind: 'errors'; errors: PlanError[] }
+
+/** The changes that the plan makes, or why it can't be written. */
+export function comparePlan(given: EventPlan, around: Surroundings): PlanOutcome {
+  const plan = keepLocalTimes(given, around.records)
+  const errors = planErrors(plan, around)
+  if (errors.length > 0) return { kind: 'errors', errors }
+  const { committees, products, schedule, words } = plan
+  const { records, use } = around
+  const changes = [
+    factsChanges(plan, around),
+    committees ? committeeChanges(committees, records.committees) : [],
+    products ? productChanges(products, records.products, use) : [],
+    schedule ? scheduleChanges(schedule, records.items) : [],
+    words ? wordsChanges(words, records.words.published) : [],
+    committees
+      ? removedChanges(committees, records.committees, stayingCommittees(plan, around))
+      : [],
+  ]
+  return { kind: 'changes', changes: changes.flat() }
+}
+
+function factsChanges({ event }: EventPlan, { records, otherOpen }: Surroundings): Change[] {
+  const part = 'event'
+  const name = String(event.id)
+  const closed = (event.isOpen ? otherOpen : []).map((other): Change => ({
+    part,
+    kind: 'changed',
+    name: String(other.id),
+    details: [`${other.name} is no longer the open one`],
+  }))
+  if (records.facts === null) return [...closed, { part, kind: 'new', name, details: [event.name] }]
+  const details = differences(event, records.facts)
+  return details.length > 0 ? [...closed, { part, kind: 'changed', name, details }] : closed
+}
+
+/** The committees that keep products once the plan is written, or have orders or requests. */
+export function stayingCommittees(
+  { products }: EventPlan,
+  { records, use, usedCommittees }: Surroundings,
+): ReadonlySet<number> {
+  const planned = new Map(products?.map(({ key, committeeId }) => [key, committeeId]))
+  const owners = records.products.flatMap(({ id, plan }) =>
+    products === null || (!planned.has(plan.key) && use.products.has(id)) ? plan.committeeId : [],
+  )
+  return new Set([...usedCommittees, ...planned.values(), ...owners])
+}

@@ -1,0 +1,283 @@
+// The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
+// resolve, release, and take a step back.
+// Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
+import type { CallBody } from '#contract/define-call.ts'
+import type { changeDeskOrder } from '#contract/calls/desk/orders.ts'
+import type { OrderState } from '#contract/entities/order.ts'
+import { checkAct, findCancelRefusal, type OrderFacts } from '#contract/rules/orders/order-acts.ts'
+import { refundableCents } from '#contract/rules/orders/refund.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { publishChange, publishOrders } from '#server/live/publish-change.ts'
+import { noSuch } from '#server/refusal.ts'
+import { findDisputes, releaseDisputes } from '#server/repositories/money/disputes.ts'
+import { findAct, insertAct } from '#server/repositories/money/audit-log.ts'
+import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
+import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
+import { findRefunds } from '#server/repositories/money/refunds.ts'
+import type { MailConfig } from '../../mail/enqueue.ts'
+import type { OrderNews } from '../../mail/order-letters.ts'
+import { tellOrder } from '../../mail/tell-order.ts'
+import { factsOf } from '../../money/order-facts.ts'
+import { readDeskOrder } from './order.ts'
+import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/refusals.ts'
+import { returnOrderStock, takeOrderStock, untakeOrderStock } from './stock-back.ts'
+import type { DeskEntry, DeskOrder } from '#contract/entities/desk/order.ts'
+
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'> & {
+  config: MailConfig
+}
+type ActRequest = CallBody<typeof changeDeskOrder>
+
+/** The acts that may return or take stock. */
+const stockActs: readonly ActRequest['act'][] = [
+  'receive',
+  'place',
+  'cancel',
+  'returnCheck',
+  'undoReceive',
+]
+
+export interface Treasurer {
+  userId: number
+}
+
+/** Reads the order that an act changes. */
+export type ReadOrder = (tx: Tx, orderId: number) => Promise<OrderRow | undefined>
+
+/**
+ * Applies the act, unless it was applied before; returns the resulting order. Only tests pass another `read`, to
+ * prove that its lock is needed.
+ */
+export async function changeOrder(
+  deps: DeskDeps,
+  treasurer: Treasurer,
+  orderId: number,
+  request: ActRequest,
+  read: ReadOrder = lockOrder,
+): Promise<DeskOrder> {
+  const outcome = await inTransaction(deps.db, async (tx) =>
+    applyAct(tx, deps, treasurer, await read(tx, orderId), request),
+  )
+  if (stockActs.includes(request.act)) publishChange(deps, null, 'products')
+  publishOrders(deps)
+  deps.live.mailQueued()
+  deps.log.info({ act: request.act, orderId, outcome }, 'desk')
+  return readDeskOrder(deps.db, orderId)
+}
+
+/** Whether the act is recorded; refuses an idempotency key that was used for another act or another amount. */
+export async function isActDone(
+  tx: Tx,
+  idempotencyKey: string,
+  expected: {
+    act: DeskEntry['act']
+    orderId?: number
+    paymentExceptionId?: number
+    cents?: number
+    /** undefined = any. */
+    toState?: OrderState | undefined
+  },
+): Promise<boolean> {
+  const before = await findAct(tx, idempotencyKey)
+  if (!before) return false
+  const isSame =
+    before.act === expected.act &&
+    before.cents === (expected.cents ?? 0) &&
+    before.order_id === (expected.orderId ?? null) &&
+    before.payment_exception_id === (expected.paymentExceptionId ?? null) &&
+    before.to_state === (expected.toState ?? before.to_state)
+  if (!isSame) throw idempotencyKeyTaken()
+  return true
+}
+
+async function applyAct(
+  tx: Tx,
+  { clock, config }: DeskDeps,
+  treasurer: Treasurer,
+  order: OrderRow | undefined,
+  request: ActRequest,
+): Promise<'done' | 'repeated'> {
+  if (!order) throw noSuch('order')
+  const orderId = order.id
+  const isCanceling = request.act === 'returnCheck' && request.isCanceled
+  const toState = isCanceling ? 'canceled' : undefined
+  if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId, toState })) {
+    return 'repeated'
+  }
+  if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
+  const [refunds, disputes] = [
+    await findRefunds(tx, { orderId }),
+    await findDisputes(tx, order.intent_id),
+  ]
+  const facts = factsOf(order, refunds, disputes)
+  const check = checkAct(request.act, facts)
+  if (check.kind === 'refused') throw actRefused(check.why, { state: order.state })
+
+  const change = { to: check.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
+  const result =
+    request.act === 'returnCheck'
+      ? await returnCheck(tx, order, facts, request, change)
+      : await applyChange(tx, order, request.act, change)
+  const isInserted = await insertAct(tx, {
+    idempotency_key: request.idempotencyKey,
+    order_id: orderId,
+    act: request.act,
+    by_user_id: treasurer.userId,
+    reason: request.reason,
+    from_state: order.state,
+    to_state: result.state,
+    note: result.note ?? '',
+    at: new Date(change.nowMs),
+  })
+  if (!isInserted) throw idempotencyKeyTaken()
+  const news = newsOf(request, result)
+  if (news) await tellOrder(tx, config, { orderId, step: request.idempotencyKey, news })
+  return 'done'
+}
+
+/** What the shopper is told of an act; null = nothing. */
+function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
+  switch (request.act) {
+    case 'receive':
+      return { kind: note === 'outOfStock' ? 'outOfStock' : 'checkReceived' }
+    case 'place':
+      return { kind: 'checkReceived' }
+    case 'ship':
+      return { kind: 'shipped' }
+    case 'cancel':
+      return { kind: 'canceled', reason: request.reason }
+    case 'returnCheck':
+      return { kind: 'checkReturned', reason: request.reason, isCanceled: request.isCanceled }
+    case 'complete':
+    case 'pickUp':
+    case 'undoReceive':
+    case 'undoShip':
+    case 'undoComplete':
+    case 'undoPickUp':
+    case 'resolve':
+    case 'release':
+      return null
+  }
+}
+
+interface ActResult {
+  state: OrderState
+  note?: DeskEntry['note']
+}
+
+async function applyChange(
+  tx: Tx,
+  order: OrderRow,
+  act: Exclude<ActRequest['act'], 'returnCheck'>,
+  { to, nowMs, leftCents }: { to: OrderState; nowMs: number; leftCents: number },
+): Promise<ActResult> {
+  const at = new Date(nowMs)
+  const write = (columns: Parameters<typeof updateOrder>[2]) => updateOrder(tx, order.id, columns)
+  switch (act) {
+    case 'receive':
+      return receive(tx, order, to, at)
+    case 'place':
+      await placePaidOrder(tx, order, to)
+      break
+    case 'ship':
+      await write({ state: to, shipped_at: at })
+      break
+    case 'complete':
+      await write({ state: to, completed_at: at })
+      break
+    case 'pickUp':
+      await write({ state: to, completed_at: at, picked_up_at: at })
+      break
+    case 'undoReceive':
+      if (order.stock_taken) await untakeOrderStock(tx, order.id)
+      await write({ state: to, paid_at: null, stock_taken: false, attention: null })
+      break
+    case 'undoShip':
+      await write({ state: to, shipped_at: null })
+      break
+    case 'undoComplete':
+    case 'undoPickUp':
+      await write({ state: to, completed_at: null, picked_up_at: null })
+      break
+    case 'cancel':
+      await cancelOrder(tx, order, { to, at, leftCents })
+      break
+    case 'resolve':
+      await write({ attention: null })
+      break
+    case 'release':
+      await releaseDisputes(tx, order.intent_id, at)
+      break
+  }
+  return { state: to }
+}
+
+/** Cancels a locked order and returns its stock; `leftCents` of its payment remain to be refunded. */
+export async function cancelOrder(
+  tx: Tx,
+  order: OrderRow,
+  { to, at, leftCents }: { to: OrderState; at: Date; leftCents: number },
+): Promise<void> {
+  if (order.stock_taken) await returnOrderStock(tx, order.id)
+  await updateOrder(tx, order.id, {
+    state: to,
+    canceled_at: at,
+    stock_taken: false,
+    attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
+  })
+}
+
+/** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
+async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<ActResult> {
+  // An order whose first check was returned may have kept its pieces.
+  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, order)))
+  if (isTaken || order.is_test) {
+    await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
+    return { state: to }
+  }
+  await updateOrder(tx, order.id, { paid_at: at, attention: 'outOfStock' })
+  return { state: order.state, note: 'outOfStock' }
+}
+
+/**
+ * Takes the receipt of a check back, as if it had not come: the books count no payment and no refund. The order is due
+ * again, or is canceled. Pieces that have left stay taken; the others go back to stock if the treasurer says so.
+ */
+async function returnCheck(
+  tx: Tx,
+  order: OrderRow,
+  facts: OrderFacts,
+  { isCanceled, restocks }: Extract<ActRequest, { act: 'returnCheck' }>,
+  { to, nowMs }: { to: OrderState; nowMs: number },
+): Promise<ActResult> {
+  const why = isCanceled ? findCancelRefusal(facts) : null
+  if (why !== null) throw actRefused(why, { state: order.state })
+  const hasLeft = facts.isShipped || facts.isHandedOver
+  const isRestocked = order.stock_taken && !hasLeft && (restocks || isCanceled)
+  if (isRestocked) await untakeOrderStock(tx, order.id)
+  const state = isCanceled ? 'canceled' : to
+  await updateOrder(tx, order.id, {
+    state,
+    paid_at: null,
+    // The shopper mails another one.
+    mailed_on: null,
+    stock_taken: order.stock_taken && !isRestocked,
+    canceled_at: isCanceled ? new Date(nowMs) : order.canceled_at,
+    attention: null,
+  })
+  return { state, note: isRestocked ? 'restocked' : '' }
+}
+
+/**
+ * Places an order whose check arrived when too few items were left; refuses while they are still too few. Test
+ * orders take no stock and never get here.
+ */
+async function placePaidOrder(tx: Tx, order: OrderRow, to: OrderState) {
+  if (!(await takeOrderStock(tx, order))) {
+    throw actRefused('tooFewLeft', { state: order.state })
+  }
+  const attention = order.attention === 'outOfStock' ? null : order.attention
+  await updateOrder(tx, order.id, { state: to, stock_taken: true, attention })
+}

@@ -1,0 +1,123 @@
+// The import of an uploaded file, and the exports of an event. Memory only.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  applyDeskImport,
+  getDeskExport,
+  getDeskExportTable,
+  previewDeskImport,
+} from '#contract/calls/desk/imports.ts'
+import type {
+  DeskImportDone,
+  DeskImportPreview,
+  ImportTable,
+} from '#contract/entities/desk/imports.ts'
+import { uploadTimeoutMs } from '#config/constants.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { errorMessage } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import type { FileOutcome } from './books.ts'
+import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
+
+export interface ImportFile {
+  eventId: number
+  file: File
+  /** What a single table is; null = its name or its columns say it. */
+  table: ImportTable | null
+}
+
+type Failed = Exclude<SaveOutcome, { kind: 'saved' }>
+export type PreviewOutcome = { kind: 'read'; preview: DeskImportPreview } | Failed
+export type ImportOutcome = { kind: 'imported'; done: DeskImportDone } | Failed
+
+const longestName = 300
+
+/** null when the browser can't read the file: it was changed after it was chosen, or is gone. */
+async function bodyOf({ eventId, file, table }: ImportFile) {
+  const base64 = await base64Of(file)
+  if (base64 === null) return null
+  return { eventId, table, fileName: file.name.slice(-longestName), file: base64 }
+}
+
+const unreadable: Failed = {
+  kind: 'refused',
+  field: 'file',
+  message: 'The file has been changed or moved since you chose it. Choose it again.',
+}
+
+const timeoutMs = uploadTimeoutMs
+
+/** What the file would change; resolves to the outcome. */
+export function usePreviewImport() {
+  return useMutation({
+    mutationFn: async (request: ImportFile): Promise<PreviewOutcome> => {
+      try {
+        const body = await bodyOf(request)
+        if (body === null) return unreadable
+        const preview = await send(previewDeskImport, { body, timeoutMs })
+        return { kind: 'read', preview }
+      } catch (error) {
+        return failedOutcome(error)
+      }
+    },
+  })
+}
+
+/** Imports the file as its preview showed it; afterwards everything of the event is read again. */
+export function useApplyImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      expected,
+      ...request
+    }: ImportFile & { expected: string }): Promise<ImportOutcome> => {
+      try {
+        const body = await bodyOf(request)
+        if (body === null) return unreadable
+        const done = await send(applyDeskImport, { body: { ...body, expected }, timeoutMs })
+        void client.invalidateQueries()
+        return { kind: 'imported', done }
+      } catch (error) {
+        return failedOutcome(error)
+      }
+    },
+  })
+}
+
+export type ExportRequest =
+  | { of: 'folder'; eventId: number; hasPictures: boolean }
+  | { of: 'table'; eventId: number; table: ImportTable }
+
+/** Fetches a file of the event and has the browser save it. Never rejects. */
+export async function saveExport(request: ExportRequest): Promise<FileOutcome> {
+  const { eventId } = request
+  try {
+    if (request.of === 'table') {
+      const params = { table: request.table }
+      const { fileName, text } = await send(getDeskExportTable, { params, query: { eventId } })
+      saveFile(fileName, 'text/csv;charset=utf-8', text)
+      return { kind: 'saved', fileName }
+    }
+    const query = { eventId, pictures: request.hasPictures ? '1' : '0' } as const
+    const { fileName, base64 } = await send(getDeskExport, { query, timeoutMs })
+    saveFile(fileName, 'application/zip', bytesOf(base64))
+    return { kind: 'saved', fileName }
+  } catch (error) {
+    return { kind: 'failed', message: errorMessage(error) }
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
+
+function base64Of(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      // A data URL: its part after the comma.
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : null)
+    })
+    reader.addEventListener('error', () => resolve(null))
+    reader.readAsDataURL(file)
+  })
+}

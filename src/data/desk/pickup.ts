@@ -1,0 +1,33 @@
+// The pick-up table: an order without its amounts, and handing it out.
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
+import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
+import { send } from '#lib/http/send.ts'
+import { putReply } from '#lib/query/put-reply.ts'
+import { type ActOutcome, carryOut } from './acts.ts'
+import { deskQuery } from './define-resource.ts'
+
+/** One order at the pick-up table. */
+export function pickupOrderQuery(orderId: number) {
+  return deskQuery(['deskPickup', 'one', { orderId }], (signal) =>
+    send(getPickupOrder, { params: { orderId }, signal }),
+  )
+}
+
+/** Hands the order out in the state that the sender saw. Never rejects. */
+export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutcome> {
+  const { id: orderId, state: expectedState } = seen
+  return carryOut(
+    client,
+    JSON.stringify(['P', orderId, expectedState]),
+    (idempotencyKey) =>
+      send(handOutOrder, { params: { orderId }, body: { idempotencyKey, expectedState } }),
+    (reply) => putReply(client, pickupOrderQuery(orderId).queryKey, reply),
+  )
+}
+
+/** `handOut` as a hook. */
+export function useHandOut() {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (seen: PickupOrder) => handOut(client, seen) })
+}

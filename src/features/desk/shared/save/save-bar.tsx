@@ -1,0 +1,106 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useIsUploading } from '#ui/form/uploads.ts'
+import { usePublishedHeight } from '#ui/page/publish-heights.ts'
+import { low, narrow } from '#ui/theme/tokens.ts'
+import { messages } from '../../messages.ts'
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    // Above the phone's navigation and the notice of the sandbox.
+    bottom: 'var(--foot-height)',
+    zIndex: '10',
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '0' },
+    py: '10px',
+    bg: 'bg',
+    // The published height of the foot is rounded up: this covers the rest of its pixel.
+    boxShadow: '0 1px 0 var(--chakra-colors-bg)',
+    borderTop: '2px solid',
+    borderColor: 'fg',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    _print: { display: 'none' },
+    [low]: { position: 'static' },
+  },
+  variants: {
+    /** Nothing to save: on phones the bar then takes its room from the form only while it holds the focus. */
+    isIdle: { true: { '&:not(:focus-within)': { [narrow]: { position: 'static' } } }, false: {} },
+  },
+  defaultVariants: { isIdle: false },
+})
+
+interface StickyBarProps {
+  hidden?: boolean
+  isIdle?: boolean
+  mt?: string
+  children: ReactNode
+}
+
+/** A bar at the end of a view, always in view, but for an idle one on phones. */
+export function StickyBar(props: StickyBarProps) {
+  return <Bar {...props} ref={usePublishedHeight('--save-bar-height')} />
+}
+
+interface SaveBarProps {
+  isDirty: boolean
+  isSaving: boolean
+  /** What is entered can't be saved as it is. */
+  isBlocked?: boolean
+  /** Without a form's id, the button calls this. */
+  onSave?: () => void
+  formId?: string
+  onDiscard: () => void
+  /** Why it is not saved, or what came back: in view above the buttons, however long the form is. */
+  notices?: ReactNode
+}
+
+/** Save and Discard of a form; says whether something is unsaved, and why. */
+export function SaveBar({
+  isDirty,
+  isSaving,
+  isBlocked = false,
+  onSave,
+  formId,
+  onDiscard,
+  notices,
+}: SaveBarProps) {
+  const { isOffline } = useConnection()
+  const isUploading = useIsUploading()
+  const words = messages.unsaved
+  return (
+    <StickyBar isIdle={!isDirty && !isSaving && !isUploading} mt="4">
+      <Box
+        role="alert"
+        display="grid"
+        gap="2"
+        flexBasis="full"
+        maxH="40dvh"
+        overflowY="auto"
+        _empty={{ display: 'none' }}
+      >
+        {notices}
+      </Box>
+      <Button
+        type={formId ? 'submit' : 'button'}
+        form={formId}
+        aria-disabled={isOffline || !isDirty || isBlocked || isUploading}
+        busyLabel={isSaving && words.saving}
+        onClick={onSave}
+      >
+        {words.save}
+      </Button>
+      <Button variant="outline" aria-disabled={!isDirty || isSaving} onClick={onDiscard}>
+        {words.discard}
+      </Button>
+      <Text role="status" textStyle="second" color="fg.muted">
+        {isUploading ? words.uploading : isDirty ? words.unsaved : words.allSaved}
+      </Text>
+    </StickyBar>
+  )
+}

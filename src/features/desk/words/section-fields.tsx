@@ -1,0 +1,216 @@
+// Draws the controls of a section's form from src/features/desk/words/fields.ts.
+import { Box, chakra } from '@chakra-ui/react'
+import { daysFrom } from '#contract/entities/event.ts'
+import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
+import { daysFromFirst, type Path, valueAt } from './content.ts'
+import type { Field } from './fields.ts'
+import type { FormState } from './form-state.ts'
+import { LinksField } from './links-field.tsx'
+import { eventMessages as words } from './messages.ts'
+import { Rows } from './rows.tsx'
+import { SectionPicture } from './section-picture.tsx'
+
+interface FieldsProps extends FormState {
+  fields: readonly Field[]
+  /** Where the fields stand in the section. */
+  path: Path
+}
+
+const Group = chakra('fieldset', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minW: '0' },
+})
+const GroupTitle = chakra('legend', { base: { textStyle: 'card', mb: '2' } })
+
+export function SectionFields({ fields, path, ...form }: FieldsProps) {
+  return fields.map((field) => (
+    <OneField key={field.key} field={field} path={[...path, field.key]} {...form} />
+  ))
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const linesOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '')
+const numberOf = (text: string, factor: number) =>
+  text === '' || Number.isNaN(Number(text)) ? null : Math.round(Number(text) * factor)
+
+type OneFieldProps = FormState & { field: Field; path: Path }
+
+function OneField({ field, path, ...form }: OneFieldProps) {
+  const { content, faults, committees, onChange } = form
+  const value = valueAt(content, path)
+  const name = path.join('.')
+  const shared = { name, label: field.label, hint: field.hint, error: faults.get(name) }
+  const put = (next: unknown) => onChange(path, next)
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...shared} value={textOf(value)} onChange={(e) => put(e.target.value)} />
+    case 'long':
+      return (
+        <TextAreaField
+          {...shared}
+          rows={field.key === 'letter' ? 14 : 4}
+          value={textOf(value)}
+          onChange={(e) => put(e.target.value)}
+        />
+      )
+    case 'lines': {
+      const [first] = [...faults].filter(([key]) => key.startsWith(`${name}.`))
+      return (
+        <TextAreaField
+          {...shared}
+          error={shared.error ?? first?.[1]}
+          rows={4}
+          value={linesOf(value)}
+          onChange={(e) => put(e.target.value === '' ? [] : e.target.value.split('\n'))}
+          onBlur={() =>
+            put(
+              linesOf(value)
+                .split('\n')
+                .filter((line) => line.trim() !== ''),
+            )
+          }
+        />
+      )
+    }
+    case 'date':
+      return (
+        <Box maxW="240px">
+          <TextField
+            {...shared}
+            type="date"
+            value={textOf(value)}
+            onChange={(e) => put(e.target.value)}
+          />
+        </Box>
+      )
+    case 'time':
+      return (
+        <Box maxW="280px">
+          <TextField
+            {...shared}
+            type="datetime-local"
+            value={textOf(value)}
+            onChange={(e) => put(e.target.value || null)}
+          />
+        </Box>
+      )
+    case 'cents':
+    case 'whole': {
+      const factor = field.kind === 'cents' ? 100 : 1
+      return (
+        <Box maxW="240px">
+          <TextField
+            {...shared}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={1 / factor}
+            value={typeof value === 'number' ? value / factor : ''}
+            onChange={(e) => put(numberOf(e.target.value, factor))}
+          />
+        </Box>
+      )
+    }
+    case 'colour':
+      return (
+        <Box maxW="240px">
+          <TextField
+            {...shared}
+            type="color"
+            p="1"
+            value={textOf(value)}
+            onChange={(e) => put(e.target.value)}
+          />
+        </Box>
+      )
+    case 'choice':
+      return (
+        <SelectField {...shared} value={textOf(value)} onChange={(e) => put(e.target.value)}>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'committee':
+      return (
+        <SelectField
+          {...shared}
+          value={textOf(value)}
+          onChange={(e) => put(e.target.value === '' ? null : Number(e.target.value))}
+        >
+          <option value="">{words.noCommittee}</option>
+          {committees.map(({ id, name: label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'picture':
+      return <SectionPicture field={field} path={path} {...form} />
+    case 'days':
+      return <DaysField label={field.label} name={name} {...form} path={path} />
+    case 'links':
+      return <LinksField label={field.label} path={path} {...form} />
+    case 'list':
+      return (
+        <Rows label={field.label} one={field.one} path={path} empty={field.empty} {...form}>
+          {(at) => <SectionFields fields={field.fields} path={at} {...form} />}
+        </Rows>
+      )
+    case 'group':
+      return (
+        <Group>
+          <GroupTitle>{field.label}</GroupTitle>
+          <SectionFields fields={field.fields} path={path} {...form} />
+        </Group>
+      )
+    case 'optional':
+      return (
+        <Group>
+          <Checkbox
+            label={field.label}
+            checked={value !== null}
+            onChange={(e) => put(e.target.checked ? field.empty : null)}
+          />
+          {value === null ? null : (
+            <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pl={{ md: '8' }}>
+              <SectionFields fields={field.fields} path={path} {...form} />
+            </Box>
+          )}
+        </Group>
+      )
+  }
+}
+
+function DaysField(props: FormState & { label: string; name: string; path: Path }) {
+  const { label, name, path, content, faults, onChange } = props
+  const value = valueAt(content, path)
+  const days = Array.isArray(value) ? value.map(String) : []
+  const [first = ''] = days
+  const error = faults.get(name) ?? faults.get(`${name}.0`)
+  return (
+    <Group>
+      <GroupTitle>{label}</GroupTitle>
+      <Box display="flex" flexWrap="wrap" gap="4">
+        <TextField
+          type="date"
+          name={name}
+          label={words.first}
+          error={error}
+          value={first}
+          onChange={(e) => onChange(path, daysFromFirst(days, e.target.value))}
+        />
+        <TextField
+          type="date"
+          label={words.last}
+          value={days.at(-1) ?? ''}
+          min={first}
+          onChange={(e) => onChange(path, daysFrom(first, e.target.value))}
+        />
+      </Box>
+    </Group>
+  )
+}
