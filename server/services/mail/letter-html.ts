@@ -13,7 +13,9 @@ const tint = '#eef5f6'
 const rule = '#c4d3d9'
 const font = 'Helvetica, Arial, sans-serif'
 
+// The font again: without a doctype, which some mail programs drop, a table does not inherit its size.
 const cell: CSSProperties = {
+  font: `16px/1.5 ${font}`,
   padding: '8px 0',
   borderTop: `1px solid ${rule}`,
   verticalAlign: 'top',
@@ -72,7 +74,7 @@ function orderTable({ lines, moreLines, shippingCents, totalCents }: LetterOrder
 
 const factTable = (facts: Letter['facts']) =>
   table(
-    { margin: '0 0 24px' },
+    { margin: '0 0 16px' },
     ...facts.map(({ label, text }) =>
       row(
         h('td', { style: { ...cell, color: muted, paddingRight: '16px', width: '35%' } }, label),

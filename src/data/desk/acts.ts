@@ -78,6 +78,7 @@ const resourcesToInvalidate: readonly Resource[] = [
   'deskSales',
   'deskBooks',
   'deskCheck',
+  'deskMail',
   // The treasurer may also be the shopper.
   'orders',
 ]

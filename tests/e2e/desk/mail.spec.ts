@@ -58,4 +58,10 @@ test('the treasurer reads a message on the order’s page and sends it again', a
   await expect(desk.getByRole('combobox', { name: 'About' })).toHaveValue('orderByCheck')
   const row = desk.getByRole('row').filter({ hasText: `order ${orderId}` })
   await expect(row).toBeVisible()
+
+  // What an act tells the shopper stands at once below the order.
+  await desk.goto(`/desk/orders/${orderId}`)
+  await desk.getByRole('button', { name: 'Check received', exact: true }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Check received' }).click()
+  await expect(mail.getByRole('row', { name: /check received/ })).toBeVisible()
 })

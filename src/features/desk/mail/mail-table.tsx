@@ -20,6 +20,9 @@ const tones = {
   stopped: 'quiet',
 } as const satisfies Record<MailState, string>
 
+// On phones.
+const wholeRow = '1 / -1'
+
 /** Messages, each with a button that opens it. */
 export function MailTable({ rows }: { rows: readonly DeskMailRow[] }) {
   // The dialog keeps its message while it closes.
@@ -35,15 +38,17 @@ export function MailTable({ rows }: { rows: readonly DeskMailRow[] }) {
       <DeskTable label={words.table} head={[...heads, openHead]}>
         {rows.map((row) => (
           <Row key={row.id} gridTemplateColumns="minmax(0, 1fr) auto">
-            <RowHead overflowWrap="anywhere">
+            <RowHead overflowWrap="anywhere" gridColumn={wholeRow}>
               {row.subject}
               {row.isTest ? <Badge tone="edge">{messages.testBadge}</Badge> : null}
             </RowHead>
-            <Labelled label={columns.to} overflowWrap="anywhere">
+            <Labelled label={columns.to} overflowWrap="anywhere" gridColumn={wholeRow}>
               {row.to}
             </Labelled>
-            <Labelled label={columns.kind}>{words.kinds[row.kind]}</Labelled>
-            <Labelled label={columns.when}>
+            <Labelled label={columns.kind} gridColumn={wholeRow}>
+              {words.kinds[row.kind]}
+            </Labelled>
+            <Labelled label={columns.when} gridColumn={wholeRow}>
               {formatInstant(row.createdAtMs, 'dateTimeShort')}
             </Labelled>
             <Cell>
