@@ -1,13 +1,16 @@
-// Shows newly published words without a reload, and has the service worker fetch the pages drawn with them and keep the
-// public ones for the next visit.
+// Shows newly published words without a reload, and has the service worker fetch the pages drawn with them. Has it also
+// keep the public pages that a visitor comes back to, with their data: the next visit shows them before the app's code
+// runs.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pagesMessage } from '#contract/page-script.ts'
+import { useLocation } from 'react-router'
+import { keepMessage, pagesMessage } from '#contract/page-script.ts'
+import { allPages, isLivePage } from '#contract/pages.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { eventWordsQuery } from '#data/event/words.ts'
+import { whenIdle } from '#lib/browser/when-idle.ts'
 import { readEventPreview } from '#lib/event/event-preview.ts'
 import { readPublished, setPublished } from '#lib/event/event-words.ts'
-import { useKeptPages } from './keep-pages.ts'
 
 /** The version that the page was drawn with. */
 const drawnVersion = readPublished().version
@@ -25,4 +28,25 @@ export function WordsSync() {
     }
   }, [data])
   return null
+}
+
+const everywhere = allPages.map(({ path }) => path).filter(isLivePage)
+
+/** Keeps the page at this address, and those that everybody opens, once the browser is idle. */
+function useKeptPages(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    let isLeft = false
+    const keep = async () => {
+      await whenIdle()
+      const worker = await navigator.serviceWorker.ready
+      const paths = [pathname, ...everywhere]
+      if (!isLeft) worker.active?.postMessage({ type: keepMessage, paths })
+    }
+    void keep()
+    return () => {
+      isLeft = true
+    }
+  }, [pathname])
 }

@@ -5,7 +5,6 @@ import tokenWorkerUrl from '@auth0/auth0-spa-js/dist/auth0-spa-js.worker.product
 import type { Settings } from '#contract/settings.ts'
 import { callbackPath } from '#config/paths.ts'
 import type { Auth0Result, Auth0Task, PendingTask } from './auth0-tasks.ts'
-import { failureOf } from './failure.ts'
 import { trustedScriptUrl } from '../browser/trusted-types.ts'
 import { isPasswordRequired, passwordNoLongerRequired } from '../password-prompt.ts'
 
@@ -81,4 +80,16 @@ export function Auth0TaskRunner({ pending, settings }: RunnerProps) {
       <TaskRunner pending={pending} />
     </Auth0Provider>
   )
+}
+
+// The library checks the times of an ID token by the device's clock, and its errors about them have no code.
+const clockWords =
+  /^(Expiration Time \(exp\) claim error|Not Before time \(nbf\) claim|Authentication Time \(auth_time\) claim in)/
+
+/** What an error of the library means; the reason is its code (login_required, missing_transaction, …), else its message. */
+export function failureOf(error: unknown): Auth0Result {
+  const hasCode = typeof error === 'object' && error !== null && 'error' in error
+  const message = error instanceof Error ? error.message : String(error)
+  if (clockWords.test(message)) return { kind: 'wrongClock' }
+  return { kind: 'failed', reason: hasCode ? String(error.error) : message }
 }

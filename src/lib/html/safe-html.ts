@@ -91,3 +91,9 @@ function nodesBy(by: DOMPurify, html: string): DocumentFragment | null {
   const isEmpty = (nodes.textContent ?? '').trim() === '' && !nodes.querySelector('img')
   return isEmpty ? null : nodes
 }
+
+type HtmlMaker = { emptyHTML: TrustedHTML }
+
+/** Nothing, as the policy for trusted types lets it be written into an element. */
+export const emptyHtml: string | TrustedHTML =
+  (globalThis as { trustedTypes?: HtmlMaker }).trustedTypes?.emptyHTML ?? ''

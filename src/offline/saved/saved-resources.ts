@@ -9,7 +9,6 @@ import { order } from '#contract/entities/order.ts'
 import { product } from '#contract/entities/product.ts'
 import { schedule } from '#contract/entities/schedule.ts'
 import type { Kind, Resource } from '#lib/query/query-keys.ts'
-import { upgradeOrders } from './upgrade-orders.ts'
 
 type SavedResource = {
   /** Older entries are dropped when the device is read. */
@@ -70,4 +69,22 @@ export function savedRuleOf(queryKey: readonly unknown[]): SavedQueryRule | null
   const row = Object.entries(savedResources).find(([name]) => name === resource)?.[1]
   const shape = Object.entries(row?.shapes ?? {}).find(([name]) => name === kind)?.[1]
   return row && shape ? { ...row, shape } : null
+}
+
+// The first release saved the answers of a line by label, as `dataPoints`.
+const lineOfVersion1 = z.looseObject({
+  dataPoints: z._default(z.record(z.string(), z.string()), {}),
+})
+const orderOfVersion1 = z.looseObject({ lines: z.array(lineOfVersion1) })
+
+/** Orders of the first version with the answers of their lines; anything else stays as it is. */
+function upgradeOrders(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(upgradeOrders)
+  const read = orderOfVersion1.safeParse(data)
+  if (!read.success) return data
+  const lines = read.data.lines.map(({ dataPoints, ...line }) => ({
+    answers: Object.entries(dataPoints).map(([label, text]) => ({ label, text })),
+    ...line,
+  }))
+  return { ...read.data, lines }
 }

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { isAllowedAttribute } from '#contract/values/allowed-html.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../field.tsx'
-import { linkAddress } from './link-address.ts'
 import { richTextMessages as words } from './messages.ts'
 
 /** Sets or removes the link of the selected text; without a selection it inserts the address as text. */
@@ -79,4 +80,18 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       </Box>
     </Box>
   )
+}
+
+/** The address to store of what a person types; null when the text is none that the app shows. */
+export function linkAddress(typed: string, siteUrl: string): string | null {
+  const text = typed.trim()
+  if (text === '' || /\s/.test(text)) return null
+  if (isEmailAddress(text)) return `mailto:${text}`
+  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(text)
+  const isPath = text.startsWith('/') || text.startsWith('#')
+  // A bare domain is meant as a web address.
+  const isDomain = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/u.test(text)
+  const address = !hasScheme && isDomain ? `https://${text}` : text
+  if (!hasScheme && !isPath && !isDomain) return null
+  return isAllowedAttribute('href', address, siteUrl) ? address : null
 }

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { DOMParser } from '@tiptap/pm/model'
+import { getSchema, type JSONContent } from '@tiptap/core'
+import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { safeNodes, styledNodes } from '#lib/html/safe-html.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { proseStyle } from '../../theme/prose.ts'
-import { contentOf, pastedSlice } from './content.ts'
 import { extensions } from './extensions.ts'
+import { readOfficeStyles } from './office-styles.ts'
 import { Toolbar } from './toolbar.tsx'
+import { joinWordLists } from './word-lists.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -88,4 +91,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
     </Frame>
   )
+}
+
+const schema = getSchema(extensions)
+const emptyContent: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** The content of stored HTML, which is sanitised as the app does before it shows HTML. */
+function contentOf(html: string): JSONContent {
+  const nodes = safeNodes(html)
+  if (!nodes) return emptyContent
+  const content: JSONContent = DOMParser.fromSchema(schema).parse(nodes).toJSON()
+  return content
+}
+
+/** What pasted HTML becomes, from office programs too: text, emphasis, lists, headings and links, and no other style. */
+function pastedSlice(html: string, parser: DOMParser): Slice | null {
+  const nodes = styledNodes(html)
+  if (!nodes) return null
+  joinWordLists(nodes)
+  readOfficeStyles(nodes, html)
+  return parser.parseSlice(nodes)
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '#lib/store.ts'
 import { Provider } from 'jotai'
 import { waitingUpdateAtom } from './register-worker.ts'
-import { useUpdateOffer } from './use-update-offer.ts'
+import { useUpdateOffer } from './offers.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf } from './auth0-task-runner.tsx'
 
 test.each([
   'Expiration Time (exp) claim error in the ID token; current time (a) is after expiration time (b)',
