@@ -1,11 +1,13 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type Cart, subtotalCents } from '#contract/entities/cart.ts'
+import { lineNotes } from '#contract/entities/answers.ts'
+import { type Cart, type SetAsideLine, subtotalCents } from '#contract/entities/cart.ts'
 import { storesPath, checkoutPath } from '#config/paths.ts'
 import { cartQuery } from '#data/cart/cart.ts'
 import { useShortlist } from '#data/shortlist/shortlist.ts'
 import { formatCents } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
+import { LineItem, LineItems } from '#ui/content/line-item.tsx'
 import { Sums } from '#ui/content/money.tsx'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { ShortlistButton } from '#ui/overlay/shortlist-button.tsx'
@@ -14,10 +16,11 @@ import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { LoadingPanel } from '#ui/feedback/skeleton.tsx'
 import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
 import { Drawer } from '#ui/overlay/overlay.tsx'
+import { Section } from '#ui/page/section.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { messages } from './messages.ts'
-import { SetAsideLines } from './set-aside-lines.tsx'
-import { useCartEdits } from './use-cart-edits.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { type CartEdits, useCartEdits } from './use-cart-edits.ts'
 
 interface CartDrawerProps {
   userId: number
@@ -94,6 +97,40 @@ function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
         {messages.checkout}
         <Icon name="right" sizePx={20} />
       </LinkButton>
+    </Box>
+  )
+}
+
+/** What was left in the cart when its event closed: outside the cart's sums, and in nobody's way. */
+function SetAsideLines({ lines, edits }: { lines: SetAsideLine[]; edits: CartEdits }) {
+  const names = [...new Set(lines.map(({ eventName }) => eventName))]
+  return (
+    <Box display="grid" gap="4" mt="6">
+      {names.map((name) => (
+        <Section key={name} heading={messages.setAside(name)}>
+          <LineItems>
+            {lines
+              .filter(({ eventName }) => eventName === name)
+              .map((line) => (
+                <LineItem
+                  key={line.id}
+                  imagePath={line.imagePath}
+                  name={line.productName}
+                  unitCents={line.unitCents}
+                  quantity={line.quantity}
+                  notes={lineNotes(line)}
+                  action={
+                    <RemoveButton
+                      productName={line.productName}
+                      isRemoving={edits.removingId === line.id}
+                      onRemove={() => edits.removeSetAside(line)}
+                    />
+                  }
+                />
+              ))}
+          </LineItems>
+        </Section>
+      ))}
     </Box>
   )
 }

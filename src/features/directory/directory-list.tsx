@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useId } from 'react'
 import type { Committee } from '#contract/entities/committee.ts'
+import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
+import { byText } from '#lib/by-text.ts'
 import { StackedTable } from '#ui/content/stacked-table.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '#ui/loading/use-progressive-count.ts'
 import { DirectoryRow } from './directory-row.tsx'
-import { directoryRows, searchedAtMost } from './directory-rows.ts'
 import { messages } from './messages.ts'
 
 const Bar = chakra('div', {
@@ -18,6 +19,8 @@ const Bar = chakra('div', {
     md: { gridTemplateColumns: 'minmax(0, 420px) auto', alignItems: 'end', columnGap: '5' },
   },
 })
+
+const searchedAtMost = 80
 
 // The first portion fills a large screen.
 const firstCount = 20
@@ -126,4 +129,12 @@ function DirectoryTable({ children }: { children: ReactNode }) {
       {children}
     </StackedTable>
   )
+}
+
+/** The committees whose name or chairperson contains every word of `text`, sorted by name. */
+export function directoryRows(committees: readonly Committee[], text: string): Committee[] {
+  const words = searchWords(text)
+  return committees
+    .filter(({ name, chairNames }) => hasAllWords(words, name, ...chairNames))
+    .sort((a, b) => byText(a.name, b.name) || a.id - b.id)
 }

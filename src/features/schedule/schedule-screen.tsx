@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useOpenSchedule } from '#data/event/schedule.ts'
+import { eventLine } from '#lib/event/event-line.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
@@ -9,7 +10,6 @@ import { Deferred } from '#ui/loading/deferred.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Rule } from '#ui/page/section.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { EventPrint } from './event-print.tsx'
 import { messages } from './messages.ts'
 import { useView } from './view-params.ts'
 import { Week } from './week.tsx'
@@ -91,5 +91,15 @@ function Chips() {
       </chakra.div>
       <Rule mb="3" />
     </>
+  )
+}
+
+/** Says on paper which event the schedule is of: the days have no year. */
+function EventPrint() {
+  const { event } = useWords()
+  return (
+    <Text display="none" fontWeight="640" pb="2" _print={{ display: 'block' }}>
+      {eventLine(event)}
+    </Text>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, type BoxProps, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useOpenEvent } from '#data/event/events.ts'
 import { committeesQuery } from '#data/store/committees.ts'
@@ -6,10 +7,11 @@ import { ClockNote } from '#ui/feedback/clock-note.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { SavedAge } from '#ui/feedback/saved-age.tsx'
+import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Deferred } from '#ui/loading/deferred.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { Rule } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
-import { StoreListSkeleton } from './store-list-skeleton.tsx'
 import { StoreList } from './store-list.tsx'
 
 const skeleton = <StoreListSkeleton />
@@ -51,5 +53,44 @@ export function StoreListScreen() {
         </Deferred>
       )}
     </Page>
+  )
+}
+
+const cards = ['a', 'b', 'c', 'd']
+
+function StoreListSkeleton() {
+  return (
+    <LoadingPanel text={messages.loading} above={<Controls />}>
+      <Grid gap={{ base: '2', md: '3' }} gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        {cards.map((card) => (
+          <Skeleton key={card} h={{ base: '87px', md: '102px' }} borderRadius="control" />
+        ))}
+      </Grid>
+    </LoadingPanel>
+  )
+}
+
+function Controls() {
+  return (
+    <>
+      <Grid
+        gap="3"
+        mb={{ base: '5', md: '8' }}
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 260px' }}
+      >
+        <FieldSkeleton />
+        <FieldSkeleton maxW="260px" />
+      </Grid>
+      <Rule mb="3" />
+    </>
+  )
+}
+
+function FieldSkeleton(props: BoxProps) {
+  return (
+    <Box {...props}>
+      <Skeleton w="140px" h="22px" mb="1" />
+      <Skeleton h="control" borderRadius="control" />
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greeting } from './store-call.tsx'
+import { greeting } from './hero.tsx'
 
 it.each([
   ['Eleanor', 'Welcome Eleanor'],

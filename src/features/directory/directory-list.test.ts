@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Committee } from '#contract/entities/committee.ts'
 import { aCommittee } from '#contract/test-support.ts'
-import { directoryRows } from './directory-rows.ts'
+import { directoryRows } from './directory-list.tsx'
 
 const committee = (id: number, name: string, more: Partial<Committee> = {}) =>
   aCommittee({ id, name, ...more })
