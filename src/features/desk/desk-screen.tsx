@@ -1,16 +1,21 @@
 // The desk's views under /desk. The router lets in people with a role, and the desk shows the views of their roles; the
 // server checks the role on each call.
-import type { ComponentType } from 'react'
+import { type ComponentType, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { addDeskCommittee } from '#contract/calls/desk/committees.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { mayCall } from '#contract/rules/rights.ts'
+import { readPublished, setOtherTimeZone, useOtherTimeZone } from '#lib/event/event-words.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { AttentionView } from './attention/attention-view.tsx'
 import { BooksView } from './books/books-view.tsx'
 import { AnnouncementsView } from './announcements/announcements-view.tsx'
 import { CodesView } from './codes/codes-view.tsx'
+import { EventView } from './words/event-view.tsx'
+import { SectionScreen } from './words/section-screen.tsx'
 import { FilesView } from './files/files-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
+import { ChangesOf, ThingHistory } from './history/thing-history.tsx'
 import { MailView } from './mail/mail-view.tsx'
 import { EventsView } from './events/events-view.tsx'
 import { OrderScreen } from './order-page/order-screen.tsx'
@@ -20,15 +25,30 @@ import { PickupView } from './pickup/pickup-view.tsx'
 import { RingsView } from './rings/rings-view.tsx'
 import { SalesView } from './sales/sales-view.tsx'
 import { SubmissionsView } from './sales/submissions-view.tsx'
+import type { ChangesInStore } from './shared/store-tab-props.ts'
+import { useDeskEvent } from './shared/use-desk-event.ts'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
+import { StoreScreen } from './stores/store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
 import { ScheduleView } from './schedule/schedule-view.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
 import { messages } from './messages.ts'
 import { NothingOpen } from './shared/loading.tsx'
-import { useDeskZone } from './shared/use-desk-zone.ts'
 import { type DeskView, mayOpen, openViews, deskPaths } from './shared/paths.ts'
-import { EventWithHistory, SectionWithHistory, StoreWithHistory } from './with-history.tsx'
+
+// The screens that show changes can't import the history, which names values by their labels.
+const ofWords = (eventId: number) => <ChangesOf of={{ wordsOf: eventId }} />
+const ofSection = (eventId: number, section: SectionName, title: string) => (
+  <ThingHistory subject="event" thing={`${eventId} words ${section}`} name={title} />
+)
+const inStore: ChangesInStore = {
+  store: (id) => <ChangesOf of={{ storeId: id }} />,
+  product: (id, name) => <ThingHistory subject="product" thing={String(id)} name={name} />,
+}
+
+const EventWithHistory = () => <EventView changesOf={ofWords} />
+const SectionWithHistory = () => <SectionScreen changesOf={ofSection} />
+const StoreWithHistory = () => <StoreScreen changesOf={inStore} />
 
 const screens: Record<DeskView, ComponentType> = {
   orders: OrdersView,
@@ -91,4 +111,17 @@ function Views({ first }: { first: DeskView }) {
       <Route path="*" element={elsewhere} />
     </Routes>
   )
+}
+
+/**
+ * Writes the desk's times in the zone of its event (rule 2). The key changes when that is another zone than visitors
+ * see, so that every time is written anew.
+ */
+function useDeskZone(): string {
+  const timeZone = useDeskEvent().event?.timeZone ?? null
+  useLayoutEffect(() => {
+    setOtherTimeZone(timeZone === readPublished().timeZone ? null : timeZone)
+    return () => setOtherTimeZone(null)
+  }, [timeZone])
+  return useOtherTimeZone() ?? ''
 }

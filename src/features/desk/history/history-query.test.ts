@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHistoryFilter, withHistoryFilter } from './history-query.ts'
+import { readHistoryFilter, withHistoryFilter, historyPills } from './history-query.ts'
 
 const allHistory = { page: 1, subject: undefined, userId: undefined, day: undefined }
 
@@ -14,4 +14,17 @@ test('a filter comes back from the address, and leaves the rest of it as it was'
 test('what an address has wrong is ignored', () => {
   const params = new URLSearchParams('page=0&about=nothing&by=x&day=2026-13-45')
   expect(readHistoryFilter(params)).toEqual(allHistory)
+})
+
+const pillsOf = (search: string) =>
+  historyPills(readHistoryFilter(new URLSearchParams(search)), [{ userId: 7, name: 'Ann Lee' }])
+
+test('each filter of the history has a pill in words that names its parameter', () => {
+  expect(pillsOf('page=2')).toEqual([])
+  expect(pillsOf('about=committee&by=7&day=2026-05-04')).toEqual([
+    { param: 'about', text: 'About: Store' },
+    { param: 'by', text: 'By: Ann Lee' },
+    { param: 'day', text: 'Day: May 4, 2026' },
+  ])
+  expect(pillsOf('by=8')).toEqual([{ param: 'by', text: 'By: 8' }])
 })

@@ -1,6 +1,16 @@
-// The history's filters in the query string; invalid parameters are ignored. Pure.
-import { type HistorySubject, historySubjects } from '#contract/entities/desk/history.ts'
+// The history's filters in the query string, where invalid parameters are ignored, and in words. Pure.
+import {
+  type DeskHistory,
+  type HistorySubject,
+  historySubjects,
+} from '#contract/entities/desk/history.ts'
 import { isDayOfCentury } from '#contract/values/time/entered-time.ts'
+import { formatLocalDate } from '#lib/format.ts'
+import { messages } from '../messages.ts'
+import type { FilterPill } from '../shared/list/filter-pills.tsx'
+import { historyMessages } from './messages.ts'
+
+const words = historyMessages
 
 export interface HistoryFilter {
   page: number
@@ -40,4 +50,20 @@ export function withHistoryFilter(
     else next.set(name, value)
   }
   return next
+}
+
+/** What the history is filtered by; a person who has changed nothing goes by the id. */
+export function historyPills(
+  { subject, userId, day }: HistoryFilter,
+  people: DeskHistory['people'],
+): FilterPill[] {
+  const person = people.find((one) => one.userId === userId)?.name ?? userId
+  const pills = [
+    { param: 'about', name: words.subject, value: subject && words.subjects[subject] },
+    { param: 'by', name: words.person, value: person?.toString() },
+    { param: 'day', name: words.day, value: day && formatLocalDate(day, 'dateShort') },
+  ]
+  return pills.flatMap(({ param, name, value }) =>
+    value === undefined ? [] : [{ param, text: messages.filters.named(name, value) }],
+  )
 }

@@ -15,8 +15,12 @@ import { FiltersButton } from '../shared/list/filters-button.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { DayField } from './day-field.tsx'
 import { HistoryEntries } from './history-entries.tsx'
-import { historyPills } from './history-pills.ts'
-import { type HistoryFilter, readHistoryFilter, withHistoryFilter } from './history-query.ts'
+import {
+  historyPills,
+  type HistoryFilter,
+  readHistoryFilter,
+  withHistoryFilter,
+} from './history-query.ts'
 import { historyMessages } from './messages.ts'
 import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 

@@ -1,7 +1,12 @@
-// The order list's query, read from and written to the query string; invalid parameters are ignored.
+// The order list's query, read from and written to the query string, where invalid parameters are ignored; its filters
+// in words.
 import { deskPageSizeAtMost, deskSorts } from '#contract/calls/desk/orders.ts'
 import { orderStates, paymentMethods } from '#contract/entities/order.ts'
-import { type DeskOrdersQuery } from '#data/desk/orders.ts'
+import type { DeskOrdersQuery } from '#data/desk/orders.ts'
+import { messages } from '../messages.ts'
+import { type FilterPill, searchPills } from '../shared/list/filter-pills.tsx'
+
+const words = messages.orders
 
 export const pageSize = 50
 export const searchedAtMost = 100
@@ -91,4 +96,27 @@ export function sortedParams(params: URLSearchParams, { sort, direction }: Sorti
     sort: sort === 'date' ? null : sort,
     dir: direction === firstDirection(sort) ? null : direction,
   })
+}
+
+type Committees = readonly { id: number; name: string }[]
+
+/**
+ * What the list is filtered by, less what a pressed button beside it says already; a committee that is not known yet
+ * goes by its id.
+ */
+export function orderPills(query: DeskOrdersQuery, committees: Committees = []): FilterPill[] {
+  const { q, state, method, committeeId } = query
+  const committee = committees.find(({ id }) => id === committeeId)?.name ?? committeeId
+  const texts: Record<string, string | undefined> = {
+    state: state && messages.filters.named(words.state, messages.states[state]),
+    method: method && messages.filters.named(words.method, words.methods[method]),
+    committee:
+      committee === undefined
+        ? undefined
+        : messages.filters.named(words.committee, String(committee)),
+  }
+  return [
+    ...searchPills(q ?? ''),
+    ...Object.entries(texts).flatMap(([param, text]) => (text ? [{ param, text }] : [])),
+  ]
 }

@@ -20,9 +20,9 @@ import {
   sortedParams,
   sortingOf,
   withoutFilters,
+  orderPills,
 } from './order-query.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { orderPills } from './order-pills.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { Pager, pagingOf } from '../shared/list/pager.tsx'
 import { useAddressParams } from '#ui/hooks/use-address-params.ts'

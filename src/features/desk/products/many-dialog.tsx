@@ -8,9 +8,8 @@ import type { SaveOutcome } from '#data/desk/save-outcome.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { ChangeDialog } from '../shared/many/change-dialog.tsx'
 import type { Previewed } from '../shared/many/previewed.ts'
-import { emptyFields, type ManyKind, readManyChange } from './many/many-fields.ts'
+import { emptyFields, type ManyKind, readManyChange, saleLines } from './many/many-fields.ts'
 import { ManyForm } from './many/many-form.tsx'
-import { saleLines } from './many/many-lines.ts'
 import { manyProductMessages } from './many/messages.ts'
 
 interface ManyDialogProps {

@@ -1,16 +1,17 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { productLabels } from '#contract/entities/product-labels.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { uploadPicture } from '#data/picture-upload.ts'
+import { timeZoneName } from '#lib/format.ts'
 import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { PicturesField } from '#ui/form/pictures-field.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { FactField } from './fact-field.tsx'
 import { type factFields, otherFactFields, textFields } from './fact-values.ts'
 import { productMessages } from './messages.ts'
-import { PriceFields } from './price-fields.tsx'
+import { PeriodRows } from './period-rows.tsx'
 import type { ProductValues } from './product-values.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { VariantFields } from './variants/variant-fields.tsx'
@@ -105,5 +106,25 @@ export function ProductFields({ timeZone, product }: ProductFieldsProps) {
       </Section>
       <QuestionFields />
     </Box>
+  )
+}
+
+/** The prices with the times from and until which they hold. */
+function PriceFields({ timeZone }: { timeZone: string }) {
+  const { errors } = useFormContext<ProductValues>().formState
+  return (
+    <Section heading={sections.prices}>
+      <Box {...grid}>
+        <Text textStyle="second" color="fg.muted">
+          {words.timeHint(timeZoneName(timeZone))}
+        </Text>
+        <PeriodRows
+          name="prices"
+          label={words.amount}
+          addLabel={productMessages.addPrice}
+          errors={errors.prices}
+        />
+      </Box>
+    </Section>
   )
 }

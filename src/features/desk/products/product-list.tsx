@@ -2,11 +2,13 @@ import { Box, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { DeskProductList, DeskProductRow } from '#contract/entities/desk/products.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
+import { type ProductOutcome, useSaveProduct } from '#data/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '#ui/loading/use-progressive-count.ts'
 import { ColumnHead, DeskTable } from '../shared/list/desk-table.tsx'
@@ -18,7 +20,6 @@ import { ManyChanges } from './many-changes.tsx'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { productColumns, ProductRow } from './product-row.tsx'
-import { useEndSale } from './use-end-sale.ts'
 
 const { columns, ...words } = productMessages
 
@@ -114,4 +115,27 @@ export function ProductList({ list }: { list: DeskProductList }) {
       ) : null}
     </Box>
   )
+}
+
+interface SaleAttempt {
+  isSaving: boolean
+  /** How the last end or resumption went. */
+  outcome: ProductOutcome | undefined
+}
+
+/** Ends and resumes sales, also several at once. `sales` maps a product's id to its last attempt. */
+function useEndSale() {
+  const { mutateAsync } = useSaveProduct()
+  const [sales, setSales] = useState<ReadonlyMap<number, SaleAttempt>>(
+    new Map<number, SaleAttempt>(),
+  )
+  const setSale = (id: number, sale: SaleAttempt) => setSales((now) => new Map(now).set(id, sale))
+  const endSale = async ({ id, name, isEnded }: DeskProductRow) => {
+    setSale(id, { isSaving: true, outcome: undefined })
+    const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
+    setSale(id, { isSaving: false, outcome })
+    if (outcome.kind !== 'saved') return
+    showToast('success', isEnded ? words.saleResumed(name) : words.saleEnded(name))
+  }
+  return { sales, endSale }
 }

@@ -2,17 +2,20 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskRings } from '#contract/entities/schedule-acts.ts'
 import { deskRingsQuery } from '#data/desk/rings.ts'
-import { localDateOf } from '#lib/format.ts'
+import { formatLocalDate, localDateOf } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
+import { Chip } from '#ui/controls/chip.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ringMessages } from './messages.ts'
 import { RingBoard } from './ring-board.tsx'
-import { RingChoice } from './ring-choice.tsx'
-import { useRingsShown } from './use-rings-shown.ts'
+import { type RingsShown, useRingsShown } from './use-rings-shown.ts'
+
+const words = ringMessages
 
 const tickMs = 15_000
 
@@ -25,11 +28,9 @@ export function RingsView() {
   return (
     <DeskPage title={messages.views.rings}>
       {data ? <Rings key={data.event.id} data={data} /> : null}
-      {event === null ? (
-        <Empty heading={ringMessages.noEvent} text={ringMessages.noEventText} />
-      ) : null}
+      {event === null ? <Empty heading={words.noEvent} text={words.noEventText} /> : null}
       {!data && problem ? <DeskProblem error={problem} onTryAgain={tryAgain} /> : null}
-      {!data && !problem && event !== null ? <ListSkeleton text={ringMessages.loading} /> : null}
+      {!data && !problem && event !== null ? <ListSkeleton text={words.loading} /> : null}
     </DeskPage>
   )
 }
@@ -38,7 +39,7 @@ function Rings({ data }: { data: DeskRings }) {
   const nowMs = useNow(tickMs)
   const today = localDateOf(nowMs, data.event.timeZone)
   const shown = useRingsShown(data, today)
-  if (shown === null) return <Empty heading={ringMessages.none} text={ringMessages.noneText} />
+  if (shown === null) return <Empty heading={words.none} text={words.noneText} />
   const { ringDay } = shown
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -49,6 +50,37 @@ function Rings({ data }: { data: DeskRings }) {
         ringDay={ringDay}
         nowMs={nowMs}
       />
+    </Box>
+  )
+}
+
+interface RingChoiceProps {
+  shown: RingsShown
+  today: string
+}
+
+/** The ring and the day. */
+function RingChoice({ shown, today }: RingChoiceProps) {
+  const { rings, ring, days, day, chooseRing, chooseDay } = shown
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" maxW={{ md: '520px' }}>
+      <Box role="group" aria-label={words.ring} display="flex" flexWrap="wrap" gap="2">
+        {rings.map((one) => (
+          <Chip key={one} minH="52px" aria-pressed={one === ring} onClick={() => chooseRing(one)}>
+            {one || words.noRing}
+          </Chip>
+        ))}
+      </Box>
+      <SelectField label={words.day} value={day} onChange={({ target }) => chooseDay(target.value)}>
+        {days.map((one) => {
+          const name = formatLocalDate(one, 'weekday')
+          return (
+            <option key={one} value={one}>
+              {one === today ? words.today(name) : name}
+            </option>
+          )
+        })}
+      </SelectField>
     </Box>
   )
 }

@@ -22,8 +22,7 @@ import { ReleaseLog } from './release-log.tsx'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleList } from './schedule-list.tsx'
-import { schedulePills } from './schedule-pills.ts'
-import { type ScheduleFilter, useScheduleView } from './use-view.ts'
+import { schedulePills, type ScheduleFilter, useScheduleView } from './use-view.ts'
 
 const words = scheduleMessages
 

@@ -1,6 +1,11 @@
-// What the schedule's desk shows: as the address says, so that a reload and a link show the same.
+// What the schedule's desk shows: as the address says, so that a reload and a link show the same; and its filters in words.
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { messages } from '../messages.ts'
+import { type FilterPill, searchPills } from '../shared/list/filter-pills.tsx'
+import { scheduleMessages } from './messages.ts'
+
+const words = scheduleMessages
 
 type Filter = 'draft' | 'conflicts'
 
@@ -34,4 +39,17 @@ export function useScheduleView(days: readonly string[]) {
     })
   }
   return { filter, text, change }
+}
+
+/** What the schedule is filtered by, less what a pressed button beside it says already. */
+export function schedulePills(
+  { ring, only }: Pick<ScheduleFilter, 'ring' | 'only'>,
+  text: string,
+): FilterPill[] {
+  const pills = searchPills(text)
+  if (ring !== null) {
+    pills.push({ param: 'ring', text: messages.filters.named(words.ring, ring || words.noRing) })
+  }
+  if (only === 'conflicts') pills.push({ param: 'only', text: words.conflictsOnly })
+  return pills
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SaleEntry } from '#contract/entities/desk/products.ts'
-import { emptyFields, type ManyFields, readManyChange } from './many-fields.ts'
-import { saleLines } from './many-lines.ts'
+import { emptyFields, type ManyFields, readManyChange, saleLines } from './many-fields.ts'
 import { manyProductMessages } from './messages.ts'
 
 const timeZone = 'America/New_York'

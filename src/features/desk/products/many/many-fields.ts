@@ -1,8 +1,12 @@
-// Reads the form of a change of many products. Times are the event's local times. Pure.
+// A change of many products: as its form says it, in the event's local times, and in words. Pure.
+import type { SaleEntry } from '#contract/entities/desk/products.ts'
 import { type ManyChange, mostBasisPoints } from '#contract/entities/desk/many-products.ts'
 import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
+import { formatCents, formatInstant } from '#lib/format.ts'
 import { centsOf, timeOf } from '../field-texts.ts'
 import { manyProductMessages } from './messages.ts'
+
+const words = manyProductMessages
 
 export const manyKinds = ['price', 'times', 'sale'] as const
 export type ManyKind = (typeof manyKinds)[number]
@@ -48,21 +52,20 @@ const badAmount = (text: string): ReadChange => ({ change: null, errors: { amoun
 function readPrice({ how, amount }: ManyFields): ReadChange {
   if (how === 'raisePercent' || how === 'lowerPercent') return readPercent(how, amount)
   const cents = centsOf(amount)
-  if (cents === null) return badAmount(manyProductMessages.badAmount)
+  if (cents === null) return badAmount(words.badAmount)
   if (how === 'set') return { change: { kind: 'setPrice', cents } }
   return { change: { kind: 'addToPrice', cents: how === 'raise' ? cents : -cents } }
 }
 
 function readPercent(how: 'raisePercent' | 'lowerPercent', amount: string): ReadChange {
   const text = amount.trim().replace(/\s*%$/, '')
-  if (!/^\d{1,5}([.,]\d{1,2})?$/.test(text)) return badAmount(manyProductMessages.badPercent)
+  if (!/^\d{1,5}([.,]\d{1,2})?$/.test(text)) return badAmount(words.badPercent)
   const basisPoints = Math.round(Number(text.replace(',', '.')) * 100)
   if (how === 'lowerPercent') {
-    if (basisPoints > 10_000) return badAmount(manyProductMessages.badLower)
+    if (basisPoints > 10_000) return badAmount(words.badLower)
     return { change: { kind: 'scalePrice', basisPoints: -basisPoints } }
   }
-  if (basisPoints > mostBasisPoints)
-    return badAmount(manyProductMessages.badRaise(mostBasisPoints / 100))
+  if (basisPoints > mostBasisPoints) return badAmount(words.badRaise(mostBasisPoints / 100))
   return { change: { kind: 'scalePrice', basisPoints } }
 }
 
@@ -74,7 +77,7 @@ function readTimes({ times }: ManyFields, timeZone: string): ReadChange {
   })
   if (changed.length === 0 || wrong.length > 0) {
     const errors = Object.fromEntries(
-      wrong.map((name) => [name, dateErrorOf(times[name].at, manyProductMessages.badTime)]),
+      wrong.map((name) => [name, dateErrorOf(times[name].at, words.badTime)]),
     )
     return { change: null, errors }
   }
@@ -88,4 +91,31 @@ function readTimes({ times }: ManyFields, timeZone: string): ReadChange {
       endsAt: read('endsAt'),
     },
   }
+}
+
+/**
+ * What a change does to the sale of a product, one line for each value that differs. The number of the prices, and when
+ * they begin, stay.
+ */
+export function saleLines(before: SaleEntry, after: SaleEntry, timeZone: string): string[] {
+  const when = (at: string) => formatInstant(Date.parse(at), 'dateTimeShort', timeZone)
+  const line = <T>(label: string, old: T, now: T, say: (value: T) => string) =>
+    old === now ? [] : [words.line(label, say(old), say(now))]
+  const time = (at: string | null) => (at === null ? words.noTime : when(at))
+  const { availableAt, memberAvailableAt, endsAt } = words.timeOf
+  return [
+    ...before.prices.flatMap((old, at) => {
+      const now = after.prices[at] ?? old
+      const { startsAt } = old
+      const isOneOfMany = startsAt !== null && before.prices.length > 1
+      const label = isOneOfMany ? words.priceFrom(when(startsAt)) : words.price
+      return [
+        ...line(label, old.cents, now.cents, formatCents),
+        ...line(endsAt, old.endsAt, now.endsAt, time),
+      ]
+    }),
+    ...line(availableAt, before.availableAt, after.availableAt, time),
+    ...line(memberAvailableAt, before.memberAvailableAt, after.memberAvailableAt, time),
+    ...line(words.sale, before.isSoldOut, after.isSoldOut, (is) => words.saleIs[`${is}`]),
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schedulePills } from './schedule-pills.ts'
+import { schedulePills } from './use-view.ts'
 
 test('the text, the ring and the conflicts have pills; what a pressed button says has none', () => {
   expect(schedulePills({ ring: null, only: null }, '')).toEqual([])
