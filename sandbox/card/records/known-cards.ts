@@ -1,12 +1,5 @@
 // The provider's test cards and their behaviour; any other number is declined.
-import type { CardProblem, DisputeOpening } from './records.ts'
-
-export type CardBehaviour =
-  | { kind: 'succeed' }
-  /** The charge succeeds, and the cardholder disputes it at once. */
-  | { kind: 'dispute'; opening: DisputeOpening }
-  | { kind: 'decline'; problem: CardProblem }
-  | { kind: 'authenticate'; by: 'overlay' | 'page'; after: CardProblem | null }
+import type { CardBehaviour, CardProblem } from './records.ts'
 
 const decline = (
   code: string,

@@ -5,7 +5,6 @@ import {
   type RecordStore,
   type UncachedStore,
 } from '../../record-store.ts'
-import type { CardBehaviour } from './known-cards.ts'
 
 export type Mode = 'live' | 'test'
 
@@ -15,6 +14,14 @@ export type IntentStatus =
   | 'requires_action'
   | 'succeeded'
   | 'canceled'
+
+/** What a payment with the card comes to. */
+export type CardBehaviour =
+  | { kind: 'succeed' }
+  /** The charge succeeds, and the cardholder disputes it at once. */
+  | { kind: 'dispute'; opening: DisputeOpening }
+  | { kind: 'decline'; problem: CardProblem }
+  | { kind: 'authenticate'; by: 'overlay' | 'page'; after: CardProblem | null }
 
 export type Card = {
   brand: string

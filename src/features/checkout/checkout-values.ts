@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type { AddressForm } from './address/address-form.ts'
 
 /** What the checkout's form holds. */
@@ -11,3 +12,13 @@ export interface CheckoutValues {
 }
 
 export type AddressName = 'customer' | 'shipping'
+
+/** Shows another address in the form, without the errors of the one before. */
+export function replaceAddress(
+  { setValue, clearErrors }: Pick<UseFormReturn<CheckoutValues>, 'setValue' | 'clearErrors'>,
+  name: AddressName,
+  address: AddressForm,
+): void {
+  setValue(name, address)
+  clearErrors(name)
+}

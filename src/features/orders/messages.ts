@@ -1,6 +1,5 @@
 // Wording of orders.
 import { orderStateWords } from '#contract/entities/order.ts'
-import type { Standing } from './order-wording.ts'
 
 const thanks = 'Thank You for Your Order!'
 
@@ -9,18 +8,21 @@ export const messages = {
   number: 'Order #',
   paid: 'Your order has been confirmed and paid',
   submitted: 'Your order has been submitted',
+  /** What the page of an order says first, by its standing (rule 27). */
   headings: {
     placed: thanks,
     awaitsCheck: thanks,
+    /** The bank has returned the check, and another one is due. */
     checkReturned: 'Check returned',
     shipped: thanks,
     complete: thanks,
     canceled: 'Order canceled',
     refunded: 'Order refunded',
+    /** The event is over and no check has come. */
     lapsed: 'Order not paid',
     disputed: 'Order on hold',
     disputeLost: 'Order on hold',
-  } satisfies Record<Standing, string>,
+  },
   after: {
     shipped: 'It has been shipped.',
     complete: 'It is complete.',

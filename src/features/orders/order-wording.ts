@@ -62,19 +62,7 @@ export function awaitsCheck(
 }
 
 /** What the page of an order says first, and which of its parts make sense (rule 27). */
-export type Standing =
-  | 'placed'
-  | 'awaitsCheck'
-  /** The bank has returned the check, and another one is due. */
-  | 'checkReturned'
-  | 'shipped'
-  | 'complete'
-  | 'canceled'
-  | 'refunded'
-  /** The event is over and no check has come. */
-  | 'lapsed'
-  | 'disputed'
-  | 'disputeLost'
+type Standing = keyof typeof messages.headings
 
 type StandingFacts = Pick<
   Order,

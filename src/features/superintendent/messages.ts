@@ -1,13 +1,4 @@
 // Wording of the superintendent page; its facts are in the event's words.
-import type { UnitError } from './unit-check.tsx'
-
-const errors: Record<UnitError, string> = {
-  notFourDogs: 'A unit is four dogs.',
-  dogTwice: 'One dog is entered twice.',
-  noSharedBreeder: 'The four dogs have no breeder in common.',
-  oneParentCombination:
-    'All four have the same parents. At least two different parent combinations are needed.',
-}
 
 export const messages = {
   noName: 'To be announced',
@@ -21,5 +12,11 @@ export const messages = {
   incomplete: 'Fill in all four dogs to see whether they make a unit.',
   allowed: 'These four dogs make a unit. Each of them may be in no other.',
   refused: 'These dogs do not make a unit.',
-  errors,
+  errors: {
+    notFourDogs: 'A unit is four dogs.',
+    dogTwice: 'One dog is entered twice.',
+    noSharedBreeder: 'The four dogs have no breeder in common.',
+    oneParentCombination:
+      'All four have the same parents. At least two different parent combinations are needed.',
+  },
 } as const

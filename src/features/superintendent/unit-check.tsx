@@ -13,7 +13,7 @@ export interface UnitDog {
   dam: string
 }
 
-export type UnitError = 'notFourDogs' | 'dogTwice' | 'noSharedBreeder' | 'oneParentCombination'
+type UnitError = keyof typeof messages.errors
 
 type UnitVerdict =
   | { kind: 'incomplete' }

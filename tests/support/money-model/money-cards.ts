@@ -1,17 +1,14 @@
 // An in-memory card provider for the money model: it implements the gateway thousands of times faster than over
 // HTTP, and can fail before or after a call takes effect.
 import { setImmediate as turn } from 'node:timers/promises'
-import type { CardError } from '#server/gateways/card-error.ts'
 import { MoneyDisputes } from './money-disputes.ts'
-import { isWithin, MoneyRefunds } from './money-refunds.ts'
+import { isWithin, MoneyRefunds, type Unreachable } from './money-refunds.ts'
 import type { CardCharge } from '#server/gateways/card-charges.ts'
 import type { CardIntent } from '#server/gateways/card-intents.ts'
 import type { CardGateway, IntentOutcome, IntentWording } from '#server/gateways/cards.ts'
 
 /** `saved` = an answer of 500, which is repeated for the same idempotency key. */
 export type Fault = 'before' | 'after' | 'saved'
-
-export type Unreachable = Extract<CardError, { kind: 'unreachable' }>
 
 const unreachable: Unreachable = { kind: 'unreachable', reason: 'fault', isServerError: false }
 

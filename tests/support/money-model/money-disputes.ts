@@ -1,8 +1,7 @@
 // The disputes of the money model's card provider: at most one for each payment.
 import type { CardDispute } from '#server/gateways/card-disputes.ts'
 import type { CardGateway, DisputesOutcome } from '#server/gateways/cards.ts'
-import type { Unreachable } from './money-cards.ts'
-import { isWithin } from './money-refunds.ts'
+import { isWithin, type Unreachable } from './money-refunds.ts'
 
 export class MoneyDisputes {
   readonly all: CardDispute[] = []

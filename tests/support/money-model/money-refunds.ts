@@ -1,5 +1,6 @@
 // The refunds of the money model's card provider: made once per idempotency key, never above the captured
 // amount, and sometimes by somebody at the provider.
+import type { CardError } from '#server/gateways/card-error.ts'
 import type { CardRefund } from '#server/gateways/card-refunds.ts'
 import type { CardIntent } from '#server/gateways/card-intents.ts'
 import type {
@@ -8,7 +9,8 @@ import type {
   RefundsOutcome,
   TimeSpan,
 } from '#server/gateways/cards.ts'
-import type { Unreachable } from './money-cards.ts'
+
+export type Unreachable = Extract<CardError, { kind: 'unreachable' }>
 
 type Captured = (intentId: string) => CardIntent | undefined
 

@@ -1,5 +1,4 @@
 // An address as the checkout's form holds it: the country is a choice and a text for Other.
-import type { UseFormReturn } from 'react-hook-form'
 import { type Address, emptyAddress } from '#contract/entities/address.ts'
 import {
   blankAddressFields,
@@ -7,7 +6,6 @@ import {
 } from '#contract/rules/orders/required-address.ts'
 import { isBlank } from '#contract/values/blank.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
-import type { AddressName, CheckoutValues } from '../checkout-values.ts'
 
 export interface AddressForm extends Omit<Address, 'country'> {
   countryChoice: string
@@ -65,14 +63,4 @@ export function isCustomerEditable(stored: Address, isMember: boolean): boolean 
 export function isFieldReadOnly(field: keyof Address, stored: Address, isMember: boolean): boolean {
   if (!isMember) return false
   return !isCustomerEditable(stored, isMember) || stored[field].trim() !== ''
-}
-
-/** Shows another address in the form, without the errors of the one before. */
-export function replaceAddress(
-  { setValue, clearErrors }: Pick<UseFormReturn<CheckoutValues>, 'setValue' | 'clearErrors'>,
-  name: AddressName,
-  address: AddressForm,
-): void {
-  setValue(name, address)
-  clearErrors(name)
 }

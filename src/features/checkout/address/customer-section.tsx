@@ -17,10 +17,9 @@ import {
   isChanged,
   isCustomerEditable,
   isFieldReadOnly,
-  replaceAddress,
 } from './address-form.ts'
 import { useAddressDraft } from './use-address-draft.ts'
-import type { CheckoutValues } from '../checkout-values.ts'
+import { type CheckoutValues, replaceAddress } from '../checkout-values.ts'
 
 /** Keeps the customer address of the form in step with the user's record, and saves it. */
 export function useCustomerAddress(user: User, form: UseFormReturn<CheckoutValues>) {

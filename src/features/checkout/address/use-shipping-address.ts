@@ -14,10 +14,9 @@ import {
   blankForm,
   formToAddress,
   isChanged,
-  replaceAddress,
 } from './address-form.ts'
 import { useAddressDraft } from './use-address-draft.ts'
-import type { CheckoutValues } from '../checkout-values.ts'
+import { type CheckoutValues, replaceAddress } from '../checkout-values.ts'
 
 export function cartToForm(onCart: Address | null): AddressForm {
   return onCart ? addressToForm(onCart) : blankForm
