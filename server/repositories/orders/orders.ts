@@ -74,8 +74,3 @@ export async function findLinesOfOrders(
     .orderBy('l.id')
     .execute()
 }
-
-/** The lines of an order in the order they were added to the cart. */
-export function findOrderLines(db: Db, orderId: number): Promise<OrderLineWithFields[]> {
-  return findLinesOfOrders(db, [orderId])
-}

@@ -1,7 +1,7 @@
 // Tells a shopper what has happened to an order: the message is written in the transaction of the act.
 import type { Tx } from '../../db/schema.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
-import { findOrder, findOrderLines, type OrderRow } from '../../repositories/orders/orders.ts'
+import { findLinesOfOrders, findOrder, type OrderRow } from '../../repositories/orders/orders.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
@@ -36,7 +36,7 @@ async function orderToTell(tx: Tx, config: MailConfig, order: OrderRow): Promise
   return {
     ...voice,
     order,
-    lines: await findOrderLines(tx, order.id),
+    lines: await findLinesOfOrders(tx, [order.id]),
     publicUrl: config.publicUrl,
   }
 }

@@ -5,7 +5,7 @@ import type { refundDeskOrder } from '#contract/calls/desk/orders.ts'
 import { isLeftOfLine, type RefundedPart } from '#contract/rules/orders/refund-lines.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { Refusal } from '#server/refusal.ts'
-import { findOrderLines, type OrderRow } from '#server/repositories/orders/orders.ts'
+import { findLinesOfOrders, type OrderRow } from '#server/repositories/orders/orders.ts'
 import {
   findRefundLines,
   insertRefundLines,
@@ -49,7 +49,7 @@ export async function checkParts(tx: Tx, order: OrderRow, choice: RefundChoice):
     throw invalid('lines')
   }
   if (parts.reduce((sum, { cents }) => sum + cents, 0) !== choice.cents) throw invalid('cents')
-  const lines = await findOrderLines(tx, order.id)
+  const lines = await findLinesOfOrders(tx, [order.id])
   const refunded = await findRefundLines(tx, order.id)
   for (const part of parts) {
     const line = lines.find(({ id }) => id === part.lineId)

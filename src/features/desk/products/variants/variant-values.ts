@@ -102,20 +102,20 @@ export function groupsOf(variants: readonly VariantValues[]): ColorGroup[] {
   return [...groups.values()]
 }
 
-const newVariant = (
-  of: Pick<VariantValues, 'group' | 'color' | 'size' | 'images' | 'colorId'>,
-) => ({
-  ...of,
-  variantId: null,
-  extras: [emptyPrice],
-  isSoldOut: false,
-  pieces: '',
-  saved: null,
-})
-
 /** A further size of a colour. */
 export function newSize({ key, color, colorId, images }: ColorGroup, size: string): VariantValues {
-  return newVariant({ group: key, color, size, images, colorId })
+  return {
+    variantId: null,
+    group: key,
+    color,
+    size,
+    extras: [emptyPrice],
+    images,
+    isSoldOut: false,
+    pieces: '',
+    colorId,
+    saved: null,
+  }
 }
 
 const partsOf = (text: string) => {
