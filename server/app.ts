@@ -23,11 +23,9 @@ import { mountConfig } from './routes/config.ts'
 import { mountCrawlers } from './routes/crawlers.ts'
 import { mountDeskBooks } from './routes/desk/books.ts'
 import { mountDeskEvents } from './routes/desk/events.ts'
-import { mountDeskMail } from './routes/desk/mail.ts'
 import { mountDeskOffice } from './routes/desk/office.ts'
 import { mountDeskOrders } from './routes/desk/orders.ts'
 import { mountDeskStores } from './routes/desk/stores.ts'
-import { mountForms } from './routes/forms.ts'
 import { mountHealth } from './routes/health.ts'
 import { mountImages } from './routes/images.ts'
 import { mountLive } from './routes/live.ts'
@@ -35,8 +33,6 @@ import { mountMailbox } from './routes/mailbox.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
-import { mountOrders } from './routes/orders.ts'
-import { mountPayments } from './routes/payments.ts'
 import { mountStore } from './routes/store.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
@@ -68,17 +64,13 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountStore(app, deps)
   mountLive(app, deps)
   mountAnnouncements(app, deps)
-  mountForms(app, deps)
   mountImages(app, deps)
   mountCarts(app, deps)
-  mountPayments(app, deps)
-  mountOrders(app, deps)
   mountDeskOrders(app, deps)
   mountDeskStores(app, deps)
   mountDeskEvents(app, deps)
   mountDeskOffice(app, deps)
   mountDeskBooks(app, deps)
-  mountDeskMail(app, deps)
   mountWebhook(app, deps)
   mountOpenapi(app, deps)
   mountCrawlers(app, deps)

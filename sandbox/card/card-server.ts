@@ -1,11 +1,12 @@
 // The card provider: records, webhooks, API, browser pages and controls on one port.
+import { cors } from 'hono/cors'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listen, type Listening } from '../listen.ts'
 import { keys } from '../settings.ts'
+import { callerOf } from './api/api-keys.ts'
 import { apiRoutes } from './api/api-routes.ts'
-import { corsForBrowserKeys } from './browser-cors.ts'
 import { browserRoutes } from './browser-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import type { CardDeps } from './api/endpoint.ts'
@@ -67,5 +68,24 @@ export async function startCardServer(options: CardServerOptions): Promise<Liste
       webhooks.stop()
       await listening.close()
     },
+  }
+}
+
+/** Sends CORS headers unless the key is secret: web pages call with a publishable key. */
+function corsForBrowserKeys(): MiddlewareHandler {
+  const open = cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 })
+  return async (c, next) => {
+    if (!isSecret(c.req.header('authorization'))) return open(c, next)
+    if (c.req.header('origin') === undefined) return next()
+    const message = 'A secret API key is not for web pages. Please use a publishable API key.'
+    return c.json({ error: { type: 'invalid_request_error', message } }, 403)
+  }
+}
+
+function isSecret(authorization: string | undefined): boolean {
+  try {
+    return callerOf(authorization).secret
+  } catch {
+    return false
   }
 }

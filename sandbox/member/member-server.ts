@@ -2,10 +2,15 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type Listening } from '../listen.ts'
-import { contactRoutes } from './contact-routes.ts'
 import { logInRoutes } from './log-in-routes.ts'
+import { memberToContact } from './members.ts'
 import { errorPage } from './pages.ts'
-import { openMemberSystem, type MemberSystemOptions } from './system.ts'
+import {
+  openMemberSystem,
+  type MemberSystemOptions,
+  memberOfToken,
+  type MemberSystem,
+} from './system.ts'
 import { tokenRoutes } from './token-routes.ts'
 
 export type MemberServerOptions = MemberSystemOptions & { host: string; port: number }
@@ -26,4 +31,20 @@ export async function startMemberServer(options: MemberServerOptions): Promise<L
     app.route('/', contactRoutes(system))
     return getRequestListener(app.fetch)
   })
+}
+
+/** Mounts `/v2/accounts/{accountId}/contacts/me`. */
+function contactRoutes(system: MemberSystem): Hono {
+  const app = new Hono()
+  app.get('/v2/accounts/:accountId/contacts/me', (c) => {
+    c.header('cache-control', 'no-store')
+    const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+    const member = memberOfToken(system, token)
+    if (!member) return c.json({ message: 'Authorization has been denied.' }, 401)
+    if (c.req.param('accountId') !== String(system.client.accountId)) {
+      return c.json({ message: 'There is no access to this account.' }, 403)
+    }
+    return c.json(memberToContact(member))
+  })
+  return app
 }

@@ -1,8 +1,13 @@
 // `npm run event`: imports an event from a folder of tables, or exports the present event into one.
 import { existsSync, readdirSync } from 'node:fs'
-import { exportEvent } from './event-export.ts'
+import type { Db } from '../db/schema.ts'
+import { inSnapshot } from '../db/transaction.ts'
+import { folderTexts, pictureFile, writeFiles } from '../event-folder/write/write-folder.ts'
+import { picturesOf, planOfEvent } from '../event/stored-plan.ts'
+import type { ObjectStore } from '../gateways/image-files.ts'
+import { findCurrentEvent } from '../repositories/catalog/events.ts'
 import { importEvent, type ImportDeps } from './event-import.ts'
-import { type CommandOutcome, refused } from './outcome.ts'
+import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export const eventUsage = [
   'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only shows what it would do',
@@ -23,4 +28,32 @@ export async function eventCommand(
     return refused(`The folder ${folder} is not empty: nothing has been written.`)
   }
   return exportEvent(deps, folder)
+}
+
+/** Writes the present event as a folder that an import can read. */
+async function exportEvent(
+  { db, images }: { db: Db; images: ObjectStore },
+  folder: string,
+): Promise<CommandOutcome> {
+  const plan = await inSnapshot(db, async (tx) => {
+    const current = await findCurrentEvent(tx)
+    return current ? planOfEvent(tx, current.id) : null
+  })
+  if (!plan) return refused('There is no event in the database yet.')
+  const { committees, products, schedule } = plan
+  writeFiles(folder, folderTexts(plan))
+  let pictures = 0
+  for (const path of picturesOf(plan)) {
+    const bytes = await images.read(path)
+    if (bytes === null) continue
+    writeFiles(folder, new Map([[pictureFile(path, bytes), bytes]]))
+    pictures++
+  }
+  const counts = [
+    `${committees?.length ?? 0} committees`,
+    `${products?.length ?? 0} products`,
+    `${schedule?.length ?? 0} items of the schedule`,
+    `${pictures} pictures`,
+  ]
+  return done(`${plan.event.name} is in ${folder}: ${counts.join(', ')}.`)
 }

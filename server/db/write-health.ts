@@ -1,4 +1,6 @@
-// Remembers that writes are refused, because a read does not show that a disk is full.
+// Whether the database answers and takes writes. Refused writes are remembered, because a read does not show that a disk
+// is full.
+import { sql } from 'kysely'
 import { isWriteRefused } from './errors.ts'
 import type { Db } from './schema.ts'
 
@@ -42,4 +44,14 @@ export async function withWriteFallback<T, F>(
     writeHealthOf(db).noteRefusal()
     return fallback()
   }
+}
+
+/** Whether the database answers and is not read-only. */
+export function ping(db: Db): Promise<boolean> {
+  const query = sql<{ isWritable: boolean }>`
+    select current_setting('transaction_read_only') = 'off' as "isWritable"`
+  return query.execute(db).then(
+    ({ rows }) => rows[0]?.isWritable === true,
+    () => false,
+  )
 }

@@ -1,4 +1,5 @@
-// The cart's calls. mount() checks sign-in and input; the services check that the cart is the caller's.
+// The calls on carts, their payment intents and the orders that they become. mount() checks sign-in and input; the services
+// check that the cart or the order is the caller's.
 import {
   addProduct,
   changeQuantity as changeQuantityCall,
@@ -7,6 +8,10 @@ import {
   placeOrder,
   removeCartLine,
   saveShippingAddress,
+  createIntent,
+  getOrder,
+  getOrders,
+  noteMailed,
 } from '#contract/calls/carts.ts'
 import { msToEpochSec } from '#contract/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +21,8 @@ import { addToCart } from '../services/purchase/cart/add-product.ts'
 import { changeQuantity } from '../services/purchase/cart/change-quantity.ts'
 import { listCarts } from '../services/purchase/cart/carts.ts'
 import { confirm } from '../services/purchase/cart/confirm.ts'
+import { openIntent } from '../services/purchase/intent/open-intent.ts'
+import { listOrders, noteMailedCheck, readOrder } from '../services/purchase/own-orders.ts'
 import { place } from '../services/purchase/place/place.ts'
 import { removeLine } from '../services/purchase/cart/remove-line.ts'
 import { keepShippingAddress } from '../services/purchase/cart/shipping-address.ts'
@@ -61,4 +68,23 @@ export function mountCarts(app: App, deps: Deps): void {
     })
     return { id }
   })
+
+  mount(app, deps, createIntent, async ({ body, principal }) => {
+    const { id, clientSecret, amountCents } = await openIntent(
+      deps,
+      await shopperOf(deps.db, principal),
+      body,
+    )
+    return { id, client_secret: clientSecret, amount: amountCents }
+  })
+
+  mount(app, deps, getOrders, async ({ query, principal }) => ({
+    orders: await listOrders(deps, principal, query.userId),
+  }))
+
+  mount(app, deps, getOrder, ({ params, principal }) => readOrder(deps, principal, params.orderId))
+
+  mount(app, deps, noteMailed, ({ params, body, principal }) =>
+    noteMailedCheck(deps, principal, { orderId: params.orderId, date: body.date }),
+  )
 }

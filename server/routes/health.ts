@@ -1,7 +1,6 @@
 // Health: whether the database answers in time and takes writes.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ping } from '../db/ping.ts'
-import { writeHealthOf } from '../db/write-health.ts'
+import { ping, writeHealthOf } from '../db/write-health.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 

@@ -1,4 +1,4 @@
-// The store's reads: events, schedule, committees, products and content.
+// The store's reads (events, schedule, committees, products and content), and its request forms.
 import { getCalendar } from '#contract/calls/calendar.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import { getEvents, getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
@@ -8,6 +8,8 @@ import {
   getCommittees,
   getProducts,
   searchProducts,
+  getFormConfigs,
+  submitForm,
 } from '#contract/calls/store.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
@@ -23,6 +25,7 @@ import {
 import { writeCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/catalog/product-search.ts'
 import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
+import { readFormConfigs, saveForm } from '../services/forms.ts'
 import { readEventWords } from '../services/words/read-words.ts'
 
 export function mountStore(app: App, deps: HttpDeps): void {
@@ -57,4 +60,9 @@ export function mountStore(app: App, deps: HttpDeps): void {
       seesDrafts: await isPreview(web, deps, bearer),
     }),
   )
+
+  mountCached(app, deps, getFormConfigs, ({ query, ...sight }) =>
+    readFormConfigs(db, query.committeeId, sight),
+  )
+  mount(app, deps, submitForm, ({ principal, body }) => saveForm(deps, principal, body))
 }

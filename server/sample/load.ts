@@ -1,14 +1,16 @@
 // Loads the sample event into an empty database. Its dates are relative to the time of loading, so that its stores
 // are always open.
-import type { Db } from '../db/schema.ts'
+import type { Role } from '#contract/entities/session.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { writeEvent } from '../event/write/write-event.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { hasEvents, lockEvents } from '../repositories/catalog/events.ts'
+import { insertCode } from '../repositories/people/early-access.ts'
+import { saveRightsOfAddress } from '../repositories/people/roles.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleMerchandise } from './merchandise.ts'
-import { insertSamplePeople } from './people.ts'
 import { putSamplePictures } from './pictures.ts'
 import { planSample } from './plan.ts'
 import { sampleOffers } from './reservations.ts'
@@ -45,4 +47,13 @@ export async function loadSampleWhenEmpty(
 /** The sample event as loaded at this time, rounded down to whole minutes. */
 export function sampleEvent(nowMs: number): EventPlan {
   return planSample(sampleEventId, sampleProducts, Math.floor(nowMs / minuteMs) * minuteMs)
+}
+
+const only = (role: Role) => ({ roles: [role], committeeIds: [], rings: [] })
+
+/** An early-access code, and the roles of two sandbox accounts, which they get when they first sign in. */
+async function insertSamplePeople(tx: Tx): Promise<void> {
+  await insertCode(tx, 'EARLY2026', { note: '', max_uses: null, expires_at: null })
+  await saveRightsOfAddress(tx, 'admin@example.com', only('admin'))
+  await saveRightsOfAddress(tx, 'treasurer@example.com', only('treasurer'))
 }

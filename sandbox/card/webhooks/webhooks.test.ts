@@ -1,9 +1,10 @@
+import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tempFolders } from '../../temp-folders.fixture.ts'
 import { healthy, type Faults } from '../faults.ts'
 import { openCardRecords } from '../records/records.ts'
 import { receiveWebhooks, type Receiver } from './webhook-receiver.fixture.ts'
-import { nextTry, startWebhooks, type Webhooks } from './webhooks.ts'
+import { nextTry, signatureHeader, startWebhooks, type Webhooks } from './webhooks.ts'
 
 const newFolder = tempFolders('webhooks')
 
@@ -87,4 +88,22 @@ test('waits double, up to fifteen seconds', () => {
   expect(waitMs(0)).toBeCloseTo(500, -2)
   expect(waitMs(1)).toBeCloseTo(1000, -2)
   expect(waitMs(50)).toBeCloseTo(15_000, -2)
+})
+
+const stripe = new Stripe('sk_test_x')
+const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' })
+
+test('the official SDK accepts the signature', () => {
+  const header = signatureHeader(body, 'whsec_a', Date.now())
+  expect(stripe.webhooks.constructEvent(body, header, 'whsec_a').type).toBe(
+    'payment_intent.succeeded',
+  )
+})
+
+test('the official SDK refuses another secret, another body and an old time', () => {
+  const header = signatureHeader(body, 'whsec_a', Date.now())
+  expect(() => stripe.webhooks.constructEvent(body, header, 'whsec_b')).toThrow()
+  expect(() => stripe.webhooks.constructEvent(`${body} `, header, 'whsec_a')).toThrow()
+  const old = signatureHeader(body, 'whsec_a', Date.now() - 600_000)
+  expect(() => stripe.webhooks.constructEvent(body, old, 'whsec_a')).toThrow()
 })

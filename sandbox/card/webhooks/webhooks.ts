@@ -1,10 +1,10 @@
 // Delivers events to the server's webhook: stored on disk until the server accepts them, retried while it can't
 // be reached. Delivery is at least once, in no guaranteed order.
+import { createHmac } from 'node:crypto'
 import type { RecordStore } from '../../record-store.ts'
 import type { Enqueue } from './events.ts'
 import type { Faults } from '../faults.ts'
 import type { Mode, OutgoingEvent } from '../records/records.ts'
-import { signatureHeader } from './webhook-signature.ts'
 
 export type Webhooks = {
   enqueue: Enqueue
@@ -120,4 +120,11 @@ async function post(event: OutgoingEvent, { url, secrets }: WebhookOptions): Pro
   } catch {
     return false
   }
+}
+
+/** The value of the Stripe-Signature header for a body sent now: an HMAC over the time and the body. */
+export function signatureHeader(body: string, secret: string, nowMs: number): string {
+  const atSec = Math.floor(nowMs / 1000)
+  const digest = createHmac('sha256', secret).update(`${atSec}.${body}`).digest('hex')
+  return `t=${atSec},v1=${digest}`
 }

@@ -1,4 +1,4 @@
-// The desk's calls for people, codes, the search, the history, imports and exports (rules 6, 37, 63 and 68).
+// The desk's calls for people, codes, the search, the history, imports, exports and mail (rules 6, 37, 63, 68 and 70).
 import {
   addDeskCode,
   changeDeskCode,
@@ -17,6 +17,7 @@ import {
   getDeskExportTable,
   previewDeskImport,
 } from '#contract/calls/desk/imports.ts'
+import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
 import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk/people.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -27,6 +28,7 @@ import { undoWholeChange } from '../../services/desk/history/undo-many.ts'
 import { undoChange } from '../../services/desk/history/undo.ts'
 import { exportFolder, exportTable } from '../../services/desk/imports/export.ts'
 import { applyImport, previewImport } from '../../services/desk/imports/import.ts'
+import { changeMail, listDeskMail, readDeskMail } from '../../services/desk/mail/mail.ts'
 import {
   addNewCode,
   changeSettings,
@@ -68,4 +70,8 @@ export function mountDeskOffice(app: App, deps: Deps): void {
   mount(app, deps, getDeskExportTable, ({ params, query }) =>
     exportTable(db, { ...query, ...params }),
   )
+
+  on.query(findDeskMail, (_, caller, query) => listDeskMail(db, query))
+  on.path(getDeskMail, 'mailId', (_, caller, mailId) => readDeskMail(db, mailId))
+  on.path(changeDeskMail, 'mailId', (all, caller, mailId, body) => changeMail(all, mailId, body))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resultOf, retryDelayMs } from './next-try.ts'
+import { resultOf, retryDelayMs } from './send-due.ts'
 
 const minuteMs = 60_000
 const again = { kind: 'again', reason: '451 Try later' } as const
