@@ -1,6 +1,7 @@
 // Committees as the desk changes them, and the record of their changes (rule 59).
 import * as z from 'zod/mini'
 import { fieldTypeNames } from '../field-types.ts'
+import { line, name } from '../units.ts'
 
 /** The product of a committee whose sale has not begun and begins last. */
 const lastStart = z.object({ productName: z.string(), startMs: z.number() })
@@ -39,20 +40,28 @@ export const deskCommittees = z.object({
 })
 export type DeskCommittees = z.output<typeof deskCommittees>
 
+/** The facts of a committee that are one line of text: they are checked and entered by their units. */
+export const committeeLines = z.object({
+  name: name(),
+  /** '' = as the name. */
+  storeName: line(),
+  tagLine: line(),
+})
+
 /** The facts of a committee; contract/rules/stores/committee-errors.ts says which are valid. */
 export const committeeFacts = z.object({
-  name: z.string(),
-  storeName: z.string(),
-  tagLine: z.string(),
+  ...committeeLines.shape,
   /** A local time of the event, YYYY-MM-DDTHH:mm; '' = unknown. */
   deadline: z.string(),
   isListed: z.boolean(),
   isFeatured: z.boolean(),
   isMerchandise: z.boolean(),
+  /** Its products are listed as options, not as products for sale. */
   offersOptions: z.boolean(),
   email: z.string(),
   chairs: z.array(z.string()),
 })
+export type CommitteeFacts = z.output<typeof committeeFacts>
 
 export const deskQuestion = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanFacts, committeeErrors, type CommitteeFacts } from './committee-errors.ts'
+import type { CommitteeFacts } from '../../entities/desk/committees.ts'
+import { cleanFacts, committeeErrors } from './committee-errors.ts'
 
 const days = {
   startDate: '2026-05-03',

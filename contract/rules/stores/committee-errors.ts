@@ -1,6 +1,11 @@
 // What is wrong with the facts of a committee that a person enters, in words: the desk shows them beside the field, and
 // the server refuses with them.
-import type { LastStart } from '../../entities/desk/committees.ts'
+import {
+  type CommitteeFacts,
+  committeeLines,
+  type LastStart,
+} from '../../entities/desk/committees.ts'
+import { unitsOf } from '../../entities/units.ts'
 import { isBlank } from '../../values/blank.ts'
 import { isEmailAddress } from '../../values/email-address.ts'
 import { cleanText } from '../../values/entered-text.ts'
@@ -14,37 +19,21 @@ export const chairsAtMost = 20
 /** The longest page that the desk and an import take, in characters of HTML: what fits in a request of the desk. */
 export const pageAtMost = 50_000
 
-export interface CommitteeFacts {
-  name: string
-  /** '' = as the name. */
-  storeName: string
-  tagLine: string
-  /** A local time of the event, YYYY-MM-DDTHH:mm; '' = unknown. */
-  deadline: string
-  isListed: boolean
-  isFeatured: boolean
-  isMerchandise: boolean
-  /** Its products are listed as options, not as products for sale. */
-  offersOptions: boolean
-  email: string
-  chairs: string[]
-}
 export type CommitteeErrors = Partial<Record<keyof CommitteeFacts, string>>
+
+const clean = (text: string) => cleanText(text).trim()
+
+function cleanValue(value: CommitteeFacts[keyof CommitteeFacts]) {
+  if (typeof value === 'string') return clean(value)
+  return Array.isArray(value) ? value.map(clean).filter((one) => one !== '') : value
+}
 
 /** The facts without white space at the ends, control characters, direction marks and empty chairs. */
 export function cleanFacts(facts: CommitteeFacts): CommitteeFacts {
-  const clean = (text: string) => cleanText(text).trim()
+  const values = Object.entries(facts).map(([name, value]) => [name, cleanValue(value)])
   return {
-    name: clean(facts.name),
-    storeName: clean(facts.storeName),
-    tagLine: clean(facts.tagLine),
+    ...(Object.fromEntries(values) as CommitteeFacts),
     deadline: facts.deadline.slice(0, 16),
-    isListed: facts.isListed,
-    isFeatured: facts.isFeatured,
-    isMerchandise: facts.isMerchandise,
-    offersOptions: facts.offersOptions,
-    email: clean(facts.email),
-    chairs: facts.chairs.map(clean).filter((name) => name !== ''),
   }
 }
 
@@ -55,8 +44,6 @@ export function lineError(text: string, atMost: number): string | null {
   if (/<[a-z/!]/i.test(text)) return 'This is plain text. Remove the HTML tags.'
   return isStorable(text) ? null : 'This has characters that cannot be saved.'
 }
-
-const needed = (text: string, words: string) => (isBlank(text) ? words : null)
 
 /** The first and last day of the event of a committee, YYYY-MM-DD. */
 export interface EventDays {
@@ -104,11 +91,10 @@ export function committeeErrors(
   before: CommitteeFacts | null,
 ): CommitteeErrors {
   const found: Record<string, string | null> = {
-    name:
-      needed(facts.name, 'Enter the name of the committee.') ??
-      lineError(facts.name, committeeTextAtMost),
-    storeName: lineError(facts.storeName, committeeTextAtMost),
-    tagLine: lineError(facts.tagLine, committeeTextAtMost),
+    ...Object.fromEntries(
+      unitsOf(committeeLines).map(([name]) => [name, lineError(facts[name], committeeTextAtMost)]),
+    ),
+    ...(isBlank(facts.name) && { name: 'Enter the name of the committee.' }),
     deadline: deadlineError(facts.deadline, event),
     email:
       facts.email === '' || isEmailAddress(facts.email)

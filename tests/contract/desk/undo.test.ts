@@ -9,7 +9,7 @@ import {
 import { getDeskEvent, saveEventSection } from '#contract/calls/desk/event-words.ts'
 import { findDeskHistory, undoDeskChange } from '#contract/calls/desk/history.ts'
 import { changeDeskProduct, getDeskProduct } from '#contract/calls/desk/products.ts'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { sampleEventId } from '#server/sample/load.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { aProductEntry } from '#contract/test-support.ts'
 import { type CallDefinition, callPath } from '#contract/define-call.ts'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import type { Answer, Caller } from './caller.ts'
 

@@ -1,8 +1,7 @@
 // The facts of a committee as the desk's calls have them, and the record of their changes.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts, DeskCommittee } from '#contract/entities/desk/committees.ts'
 import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CommitteePlan } from '#server/event/plan.ts'

@@ -7,14 +7,13 @@ import {
   type changeDeskPage,
   deskCommitteeChangesAtMost,
 } from '#contract/calls/desk/committees.ts'
-import type { DeskCommittee, DeskCommittees } from '#contract/entities/desk/committees.ts'
+import type {
+  CommitteeFacts,
+  DeskCommittee,
+  DeskCommittees,
+} from '#contract/entities/desk/committees.ts'
 import type { Rights } from '#contract/entities/session.ts'
-import {
-  cleanFacts,
-  committeeErrors,
-  type CommitteeFacts,
-  pageAtMost,
-} from '#contract/rules/stores/committee-errors.ts'
+import { cleanFacts, committeeErrors, pageAtMost } from '#contract/rules/stores/committee-errors.ts'
 import { cleanQuestions, questionErrors } from '#contract/rules/forms/form-editing.ts'
 import { readFormFields } from '#contract/rules/forms/form-fields.ts'
 import { mayChangeCommittee } from '#contract/rules/rights.ts'

@@ -1,5 +1,5 @@
 // Wording of the committees' stores at the desk.
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import type { EventState } from '#contract/entities/desk/events.ts'
 import type { FieldType } from '#contract/entities/field-types.ts'
 import type { StoreTab } from '../shared/paths.ts'

@@ -1,6 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { committeeLines } from '#contract/entities/desk/committees.ts'
+import { unitsOf } from '#contract/entities/units.ts'
 import { committeeTextAtMost } from '#contract/rules/stores/committee-errors.ts'
 import { emailAtMost } from '#contract/values/email-address.ts'
 import { timeZoneName } from '#lib/format.ts'
@@ -10,6 +12,7 @@ import { storeMessages } from './messages.ts'
 import type { StoreValues } from './store-values.ts'
 
 const { fields, hints, kinds, sections } = storeMessages
+const lineHints: Partial<Record<keyof typeof committeeLines.shape, string>> = hints
 
 // Longer than the limit, so that a text that is too long is refused in words and not cut.
 const inputAtMost = committeeTextAtMost * 2
@@ -43,19 +46,21 @@ function Switch({ label, hint }: { label: string; hint: string }) {
 
 /** Every fact of a committee. */
 export function StoreFields({ register, errors, timeZone }: StoreFieldsProps) {
-  const text = (name: 'name' | 'storeName' | 'tagLine') => ({
-    ...register(name),
-    label: fields[name],
-    autoComplete: 'off',
-    maxLength: inputAtMost,
-    error: errors[name]?.message,
-  })
   return (
     <>
       <Part heading={sections.names}>
-        <TextField {...text('name')} isRequired />
-        <TextField {...text('storeName')} hint={hints.storeName} />
-        <TextField {...text('tagLine')} hint={hints.tagLine} />
+        {unitsOf(committeeLines).map(([name, unit]) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            label={fields[name]}
+            hint={lineHints[name]}
+            isRequired={unit === 'name'}
+            autoComplete="off"
+            maxLength={inputAtMost}
+            error={errors[name]?.message}
+          />
+        ))}
       </Part>
       <Part heading={sections.shown}>
         <Box maxW="320px">

@@ -2,8 +2,11 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { committeeFacts, type DeskCommittee } from '#contract/entities/desk/committees.ts'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import {
+  committeeFacts,
+  type CommitteeFacts,
+  type DeskCommittee,
+} from '#contract/entities/desk/committees.ts'
 import {
   type CommitteeOutcome,
   type CommitteeRequest,

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import { isEnteredTime } from '#contract/values/time/entered-time.ts'
 import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { isStoreOpen } from '#lib/sort-stores.ts'

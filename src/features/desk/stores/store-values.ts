@@ -1,9 +1,8 @@
 // The form of a committee's facts: its values, what is wrong with them, and the facts that they stand for.
-import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
+import type { CommitteeFacts, DeskCommittee } from '#contract/entities/desk/committees.ts'
 import {
   cleanFacts,
   committeeErrors,
-  type CommitteeFacts,
   type DeadlineSurroundings,
 } from '#contract/rules/stores/committee-errors.ts'
 import { resolverOf } from '../shared/save/use-save-form.ts'

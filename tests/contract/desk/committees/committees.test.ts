@@ -12,7 +12,7 @@ import {
 import { getCommittee, getCommitteeContent, getFormConfigs } from '#contract/calls/store.ts'
 import type { FormField } from '#contract/entities/form.ts'
 import { allowedTags } from '#contract/values/allowed-html.ts'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { htmlPayloads } from '#tests/support/browser/html-payloads.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'

@@ -10,7 +10,7 @@ import {
 import { findDeskHistory, undoWholeDeskChange } from '#contract/calls/desk/history.ts'
 import { changeManyDeskProducts } from '#contract/calls/desk/products.ts'
 import type { DeskProduct } from '#contract/entities/desk/products.ts'
-import type { CommitteeFacts } from '#contract/rules/stores/committee-errors.ts'
+import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import {
   committeeId,
