@@ -2,7 +2,7 @@
 // No tokens, query strings, ids of people or other personal data are ever logged.
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 
-export function createLog(level: 'info' | 'silent' = 'info'): Logger {
+export function createLog(level: 'info' | 'silent'): Logger {
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, destination(2))
 }
 

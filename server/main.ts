@@ -19,6 +19,7 @@ import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMailServer } from './gateways/mail-server.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
+import { serviceTimeoutMs } from './gateways/request-deadline.ts'
 import { defaultLimits, listen, requirePort } from './http/listen.ts'
 import { warmUp } from './http/request-log.ts'
 import { createResponseCache, responseLifetimeMs } from './http/response-cache.ts'
@@ -48,7 +49,7 @@ async function start(): Promise<Running> {
   if (config.appDir !== null && !existsSync(join(appDir, 'index.html'))) {
     throw new BootError(`There is no built app in ${appDir}; set APP_DIR to another folder.`)
   }
-  const log = createLog()
+  const log = createLog('info')
   const clock = createClock(config.clockStartMs)
   const database = await openDatabase({
     ...config,
@@ -62,9 +63,9 @@ async function start(): Promise<Running> {
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     await fillWhenEmpty(config, { db, images, clock })
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
-    const cards = createCards(config)
-    const identity = createIdentityGateway(config.auth0)
-    const members = createMemberGateway(config.members)
+    const cards = createCards(config, serviceTimeoutMs)
+    const identity = createIdentityGateway(config.auth0, serviceTimeoutMs)
+    const members = createMemberGateway(config.members, serviceTimeoutMs)
     const metrics = createMetrics()
     const outside = { cards, identity, members, images }
     const publicReplies = createResponseCache(responseLifetimeMs)

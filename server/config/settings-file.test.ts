@@ -1,17 +1,26 @@
 // The file of settings: under the environment, and told what is wrong with it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { tempFolders } from '../support/temp-folders.ts'
 import { ConfigError } from './config.ts'
 import { withSettingsFile } from './settings-file.ts'
 
 const newFolder = tempFolders('settings')
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A new folder that is the current one. */
+function currentFolder(): string {
+  const folder = newFolder()
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  return folder
+}
 
 function read(text: string, env: NodeJS.ProcessEnv = {}) {
-  const folder = newFolder()
-  writeFileSync(join(folder, 'specialty.env'), text)
-  return withSettingsFile(env, folder)
+  writeFileSync(join(currentFolder(), 'specialty.env'), text)
+  return withSettingsFile(env)
 }
 
 test('the environment wins over the file, also with an empty value', () => {
@@ -25,7 +34,8 @@ test('the environment wins over the file, also with an empty value', () => {
 })
 
 test('without a file the environment is all', () => {
-  expect(withSettingsFile({ PORT: '1' }, newFolder())).toEqual({ PORT: '1' })
+  currentFolder()
+  expect(withSettingsFile({ PORT: '1' })).toEqual({ PORT: '1' })
 })
 
 test.each([

@@ -8,12 +8,9 @@ import { settingNames } from './variables.ts'
 
 const settingsFile = 'specialty.env'
 
-/** The environment over the settings of the folder's file; throws ConfigError for a file that is not as it should be. */
-export function withSettingsFile(
-  env: NodeJS.ProcessEnv,
-  folder: string = process.cwd(),
-): NodeJS.ProcessEnv {
-  const text = readText(join(folder, settingsFile))
+/** The environment over the settings of the file in the current folder; throws ConfigError for a faulty file. */
+export function withSettingsFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const text = readText(join(process.cwd(), settingsFile))
   if (text === null) return env
   const settings = parseEnv(text)
   const errors = [...lineErrors(text), ...nameErrors(Object.keys(settings))]

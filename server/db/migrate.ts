@@ -10,15 +10,12 @@ import type { Db, Schema } from './schema.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/**
- * Runs what has not run yet, each migration whole or not at all; `last` is the one to stop after. `wasEmpty`: there
- * was nothing before.
- */
-export async function migrate(db: Db, last?: string): Promise<{ wasEmpty: boolean }> {
-  const migrator = new Migrator({ db, provider: fileProvider })
-  const { error, results = [] } = await (last === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(last))
+/** Runs the migrations of this release on the database. */
+export const migratorOf = (db: Db) => new Migrator({ db, provider: fileProvider })
+
+/** Runs what has not run yet, each migration whole or not at all. `wasEmpty`: there was nothing before. */
+export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest()
   const [first] = results
   // At most starts nothing has run, and no file need be read again.
   if (!error)

@@ -74,7 +74,6 @@ export interface CardGateway {
   verifyWebhook(rawBody: string, signature: string): CardEvent | null
 }
 
-const defaultTimeoutMs = 10_000
 const maxDescriptionLength = 1000
 /** The provider's largest page. */
 const limit = 100
@@ -87,7 +86,7 @@ type Page = Pick<Stripe.PaginationParams, 'limit' | 'starting_after'>
  */
 export function createCards(
   { stripe }: Pick<Config, 'stripe'>,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs: number,
 ): (isTest: boolean) => CardGateway {
   const { apiUrl, secretKey, webhookSecret, testSecretKey, testWebhookSecret } = stripe
   const shared = { apiUrl, timeoutMs }

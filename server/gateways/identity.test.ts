@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createIdentityGateway, type IdentityGateway } from './identity.ts'
-import { withRequestDeadline } from './request-deadline.ts'
+import { serviceTimeoutMs, withRequestDeadline } from './request-deadline.ts'
 
 const audience = 'https://api.example'
 const profile = {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const domain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   issuer = `${domain}/`
-  gateway = createIdentityGateway({ domain, clientId: 'c', audience })
+  gateway = createIdentityGateway({ domain, clientId: 'c', audience }, serviceTimeoutMs)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -144,7 +144,10 @@ describe('identity provider', () => {
     expect(await readUser(gateway, await token({}))).toEqual(unreachable('status 500'))
     userinfo = { status: 200, body: 'nonsense' }
     expect(await readUser(gateway, await token({}))).toEqual(unreachable('$ZodError'))
-    const away = createIdentityGateway({ domain: 'http://127.0.0.1:2', clientId: 'c', audience })
+    const away = createIdentityGateway(
+      { domain: 'http://127.0.0.1:2', clientId: 'c', audience },
+      serviceTimeoutMs,
+    )
     const iss = 'http://127.0.0.1:2/'
     expect(await readUser(away, await token({ iss }))).toEqual(unreachable('ECONNREFUSED'))
   })

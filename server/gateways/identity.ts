@@ -35,7 +35,6 @@ export interface IdentityGateway {
   readUser(accessToken: string, sub: string): Promise<IdentityOutcome>
 }
 
-const defaultTimeoutMs = 10_000
 /** Leaves time for the profile. */
 const keysTimeoutMs = 8000
 const maxSubLength = 255
@@ -51,7 +50,7 @@ const userInfo = z.looseObject({
 /** All calls of a request share the time-out. */
 export function createIdentityGateway(
   { domain, audience }: Config['auth0'],
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs: number,
 ): IdentityGateway {
   const issuer = `${domain.includes('://') ? domain : `https://${domain}`}/`
   const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMemberGateway, type MemberGateway } from './member-system.ts'
-import { withRequestDeadline } from './request-deadline.ts'
+import { serviceTimeoutMs, withRequestDeadline } from './request-deadline.ts'
 
 type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
 type Answer = { status: number; body: unknown }
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  gateway = createMemberGateway(membersAt(url))
+  gateway = createMemberGateway(membersAt(url), serviceTimeoutMs)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     }
     answer = ({ path }) => ({ status: 200, body: path.startsWith('/v2/') ? [contact] : tokens })
     expect((await gateway.signIn('c', redirectUri)).kind).toBe('unreachable')
-    const away = createMemberGateway(membersAt('http://127.0.0.1:2'))
+    const away = createMemberGateway(membersAt('http://127.0.0.1:2'), serviceTimeoutMs)
     expect(await away.signIn('c', redirectUri)).toEqual({
       kind: 'unreachable',
       reason: 'ECONNREFUSED',

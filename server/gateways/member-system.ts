@@ -31,7 +31,6 @@ export interface MemberGateway {
 
 export const memberScope = 'contacts_me'
 
-const defaultTimeoutMs = 10_000
 const filled = z.string().check(z.minLength(1))
 const tokenAnswer = z.looseObject({
   access_token: filled,
@@ -42,10 +41,7 @@ const nonceAnswer = z.looseObject({ nonce: filled })
 type Answer = { kind: 'done'; body: unknown } | Failure
 
 /** All calls of a request share the time-out. */
-export function createMemberGateway(
-  members: Config['members'],
-  timeoutMs = defaultTimeoutMs,
-): MemberGateway {
+export function createMemberGateway(members: Config['members'], timeoutMs: number): MemberGateway {
   const basic = Buffer.from(`${members.clientId}:${members.clientSecret}`).toString('base64')
   const postAsClient = (url: string, body: URLSearchParams | string) => {
     const isJson = typeof body === 'string'

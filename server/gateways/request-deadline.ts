@@ -2,6 +2,9 @@
 // AsyncLocalStorage carries the deadline, so that nothing between the route and the gateway has to pass it on.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** How long one request waits for each of the other services. */
+export const serviceTimeoutMs = 10_000
+
 interface Deadline {
   /** Set by the request's first call to another service. */
   endsAtMs?: number

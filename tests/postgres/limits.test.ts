@@ -6,6 +6,7 @@ import { getImageUrl } from '#contract/calls/images.ts'
 import { verifyCode } from '#contract/calls/members.ts'
 import type { Caller } from '../support/people/caller.ts'
 import { requireCluster } from '../support/database/database.ts'
+import { meetAtLock } from '../support/database/meet-at-lock.ts'
 import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
 import { startTestServer, type TestServer } from '../support/product/server.ts'
 import type { SignedIn } from '../support/people/signed-in.ts'
@@ -57,17 +58,11 @@ it('two processes give the last of an account’s 200 upload addresses once', as
     user_id: userId,
   }))
   await db.insertInto('uploads').values(uploads).execute()
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  const tried = await db.transaction().execute(async (tx) => {
-    // Holds both requests up where they record their addresses.
-    await sql`lock table uploads in exclusive mode`.execute(tx)
-    const statuses = statusesOf(2, (caller) =>
-      caller.attempt(getImageUrl, { body: { filePath: 'a.png' } }),
-    )
-    // Not by `tx`, which would see the same connections each time.
-    await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ count: 2 }])
-    return { statuses }
+  // Both requests wait where they record their addresses.
+  const statuses = await meetAtLock(db, sql`lock table uploads in exclusive mode`, {
+    count: 2,
+    work: () =>
+      statusesOf(2, (caller) => caller.attempt(getImageUrl, { body: { filePath: 'a.png' } })),
   })
-  expect((await tried.statuses).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { updateUser } from '#contract/calls/members.ts'
 import { validateToken } from '#contract/calls/auth.ts'
 import { requireCluster } from '../support/database/database.ts'
+import { waitingForLocks } from '../support/database/meet-at-lock.ts'
 import type { Answer } from '../support/people/caller.ts'
 import { type FilledCart, type Shop, startShop } from '../support/product/shop.ts'
 
@@ -16,13 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.server.db.deleteFrom('rate_limits').execute())
-
-/** How many connections wait for a lock. */
-async function waitingForLocks(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.server.db)
-  return rows[0]?.count
-}
 
 const requestCount = 200
 /** One runs and 49 wait. */
@@ -65,10 +59,10 @@ it.each<[string, Row, () => Promise<Answer>]>([
     })
     const refusedAtLeast = requestCount - admittedAtMost
     await expect.poll(() => early.length).toBeGreaterThanOrEqual(refusedAtLeast)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
     await other.add(filled.offer.id)
     expect((await other.cart()).lines).toHaveLength(1)
-    expect(await waitingForLocks()).toBe(1)
+    expect(await waitingForLocks(db)).toBe(1)
     isHeld = false
     return { all: Promise.all(requests) }
   })

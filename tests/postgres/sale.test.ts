@@ -1,16 +1,8 @@
-// Two hundred buyers of a stock of fifty, on PostgreSQL over several connections. The controls remove the lock
-// and must oversell, or these tests would prove nothing.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Two hundred buyers of a stock of fifty, and two buyers of the last piece, on PostgreSQL over several connections.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadCart, type LoadCartForUpdate } from '#server/repositories/cart/load-cart.ts'
-import { settle } from '#server/services/purchase/settle/settle.ts'
 import { requireCluster } from '../support/database/database.ts'
-import {
-  asConnectionsAllow,
-  countOutcomes,
-  fillCarts,
-  payForMore,
-} from '../support/product/buyers.ts'
+import { lockOfRow, meetAtLock } from '../support/database/meet-at-lock.ts'
+import { countOutcomes, fillCarts, payForMore } from '../support/product/buyers.ts'
 import { patiently } from '../support/people/caller.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
@@ -24,13 +16,6 @@ afterAll(() => shop.close())
 
 const buyerCount = 200
 const pieces = 50
-
-/** Reads the stock without a lock and waits, so that others read the same before a write. */
-const loadWithoutLock: LoadCartForUpdate = async (tx, cart) => {
-  const loaded = await loadCart(tx, cart)
-  await sleep(80)
-  return loaded
-}
 
 describe('200 buyers of a stock of 50', () => {
   it('buy exactly 50 when all confirm, pay and place at once, with webhooks', async () => {
@@ -89,16 +74,19 @@ describe('200 buyers of a stock of 50', () => {
   })
 })
 
-describe('200 buyers without the lock', () => {
-  it('buy more than the stock', async () => {
-    const offer = await addOffer(shop.server.db, { inventory: buyerCount })
-    const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
-    const { deps } = shop.server
-    await asConnectionsAllow.map(buyers, ({ cartId, intentId }) =>
-      settle(deps, { cartId, intentId }, loadWithoutLock),
-    )
-    const { orders } = await countOutcomes(shop, buyers)
-    process.stdout.write(`without the lock ${pieces} pieces became ${orders} orders\n`)
-    expect(orders).toBeGreaterThan(pieces)
+it('of two who have paid and wait for the last piece, one gets an order', async () => {
+  const { db } = shop.server
+  const offer = await addOffer(db, { inventory: 2 })
+  const buyers = await payForMore(shop, { count: 2, left: 1, offer })
+  const placed = await meetAtLock(db, lockOfRow('stock', offer.stockId), {
+    count: buyers.length,
+    work: () =>
+      Promise.all(
+        buyers.map(({ shopper, cartId, intentId }) =>
+          patiently(() => shopper.place(cartId, intentId)),
+        ),
+      ),
   })
+  expect(placed.map(({ status }) => status)).toEqual([200, 200])
+  expect(await countOutcomes(shop, buyers)).toMatchObject({ orders: 1, paymentExceptions: 1 })
 })

@@ -20,8 +20,6 @@ export async function loadCart(db: Db, cart: CartRow): Promise<CartContents> {
   return { ...divided(lines), stock: await findStockWithHolds(db, stockIdsOf(lines), cart.user_id) }
 }
 
-export type LoadCartForUpdate = typeof loadCartForUpdate
-
 /**
  * Loads what a locked cart contains and locks its stock until the transaction ends. A test cart takes no
  * stock, so its stock stays unlocked.

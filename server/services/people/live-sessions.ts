@@ -14,13 +14,10 @@ export interface LiveSessions {
 }
 
 /** `exists` reads the database; only the answer that a session exists is cached. */
-export function createLiveSessions(
-  exists: (sessionId: string) => Promise<boolean>,
-  ttl = lifetimeMs,
-): LiveSessions {
+export function createLiveSessions(exists: (sessionId: string) => Promise<boolean>): LiveSessions {
   const cache = new LRUCache<string, true>({
     max: maxSessions,
-    ttl,
+    ttl: lifetimeMs,
     fetchMethod: async (id) => ((await exists(id)) ? true : undefined),
     ignoreFetchAbort: true,
   })

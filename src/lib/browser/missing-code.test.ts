@@ -9,7 +9,10 @@ vi.mock('../http/probe.ts', () => ({ probe }))
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js')
 const other = new TypeError('Failed to fetch dynamically imported module: /assets/b-2.js')
 
+const reload = vi.spyOn(window.location, 'reload')
+
 beforeEach(() => {
+  reload.mockReset()
   sessionStorage.clear()
   probe.mockImplementation(async () => noteReached())
 })
@@ -21,18 +24,16 @@ it('knows the errors that Vite reports', () => {
 })
 
 it('reloads once per address', async () => {
-  const reload = vi.fn()
-  expect(await reloadForMissingCode(reload)).toBe(true)
-  expect(await reloadForMissingCode(reload)).toBe(false)
+  expect(await reloadForMissingCode()).toBe(true)
+  expect(await reloadForMissingCode()).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
   history.replaceState(null, '', '/other')
-  expect(await reloadForMissingCode(reload)).toBe(true)
+  expect(await reloadForMissingCode()).toBe(true)
 })
 
 it('does not reload while the server cannot be reached', async () => {
   probe.mockImplementation(async () => noteUnreachable())
-  const reload = vi.fn()
-  expect(await reloadForMissingCode(reload)).toBe(false)
+  expect(await reloadForMissingCode()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -44,8 +45,7 @@ it('does not reload where the tab cannot remember that it did', async () => {
       throw new DOMException('blocked')
     },
   })
-  const reload = vi.fn()
-  expect(await reloadForMissingCode(reload)).toBe(false)
+  expect(await reloadForMissingCode()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })

@@ -16,9 +16,7 @@ export const isMissingCode = (error: unknown) => error instanceof Error && error
  * Reloads the page to get the newest release: once per address and tab, and only while the show server can be
  * reached, because offline the browser's own error page would replace the app. Resolves to whether it reloads.
  */
-export async function reloadForMissingCode(
-  reload = () => window.location.reload(),
-): Promise<boolean> {
+export async function reloadForMissingCode(): Promise<boolean> {
   // Not per chunk: the next release gives the same chunk another name.
   const key = `reloaded-for:${window.location.pathname}`
   if (sessionStore.get(key) !== null) return false
@@ -27,6 +25,6 @@ export async function reloadForMissingCode(
   sessionStore.set(key, '1')
   // Storage that saves nothing could not prevent a second reload.
   if (sessionStore.get(key) === null) return false
-  reload()
+  window.location.reload()
   return true
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startCardServer } from '#sandbox/card/card-server.ts'
 import { sandboxEnv } from '#server/sandbox-settings.ts'
 import { type CardGateway, createCards } from '#server/gateways/cards.ts'
+import { serviceTimeoutMs } from '#server/gateways/request-deadline.ts'
 
 const keys = sandboxEnv({ port: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'specialty-gateway-'))
@@ -14,18 +15,17 @@ let cards: (isTest: boolean) => CardGateway
 let url: string
 
 function cardsAt(apiUrl: string, secretKey: string = keys.STRIPE_SECRET_KEY) {
-  return createCards({
-    stripe: {
-      secretKey,
-      testSecretKey: keys.STRIPE_TEST_SECRET_KEY,
-      publishableKey: '',
-      testPublishableKey: '',
-      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
-      testWebhookSecret: '',
-      apiUrl,
-      jsUrl: '',
-    },
-  })
+  const stripe = {
+    secretKey,
+    testSecretKey: keys.STRIPE_TEST_SECRET_KEY,
+    publishableKey: '',
+    testPublishableKey: '',
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    testWebhookSecret: '',
+    apiUrl,
+    jsUrl: '',
+  }
+  return createCards({ stripe }, serviceTimeoutMs)
 }
 
 beforeAll(async () => {

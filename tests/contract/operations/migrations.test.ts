@@ -5,6 +5,7 @@ import {
   allRows,
   expectKept,
   insertRowsOf,
+  migrateTo,
   oldDatabases,
   schemaOf,
 } from '../../support/database/old-schemas.ts'
@@ -16,7 +17,7 @@ test('every migration keeps the rows of each table, and the last one leads to th
   const db = await databases.empty()
   let before = await allRows(db)
   for (const name of await migrationNames()) {
-    await migrate(db, name)
+    await migrateTo(db, name)
     expectKept(before, await allRows(db))
     await insertRowsOf(db, name)
     before = await allRows(db)

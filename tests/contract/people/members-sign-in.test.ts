@@ -6,7 +6,9 @@ import { getUser, updateUser } from '#contract/calls/members.ts'
 import { claims } from '#contract/entities/session.ts'
 import { renewalActionOf } from '#features/sign-in/renewal-action.ts'
 import { memberRefreshHeader, memberTokenHeader } from '#contract/session-names.ts'
+import type { Config } from '#server/config/config.ts'
 import { createMemberGateway } from '#server/gateways/member-system.ts'
+import { serviceTimeoutMs } from '#server/gateways/request-deadline.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { ask, headOf } from '../../support/network/raw-answer.ts'
 import { signInReturn, startTestMembers, type TestMembers } from '../../support/people/members.ts'
@@ -152,11 +154,12 @@ describe('signing in', () => {
   test('a member system that is down or refuses our key causes neither 401 nor 403', async () => {
     const { code } = await members.logIn('member@example.com')
     const own = server.deps.members
-    const settings = server.deps.config.members
-    server.deps.members = createMemberGateway({ ...settings, authUrl: 'http://localhost:2' })
+    const gatewayWith = (change: Partial<Config['members']>) =>
+      createMemberGateway({ ...server.deps.config.members, ...change }, serviceTimeoutMs)
+    server.deps.members = gatewayWith({ authUrl: 'http://localhost:2' })
     const away = await exchange(code)
     expect(away).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
-    server.deps.members = createMemberGateway({ ...settings, clientSecret: 'another' })
+    server.deps.members = gatewayWith({ clientSecret: 'another' })
     const refused = await exchange(code)
     expect([refused.status, codeOf(refused)]).toEqual([422, 'sign_in_failed'])
     server.deps.members = own

@@ -1,4 +1,4 @@
-// The random steps of the money model: actions of shoppers, webhooks, time, price changes and crashes.
+// The random steps of the money model: actions of shoppers, webhooks, time, price changes and full disks.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { addToCart } from '#server/services/purchase/cart/add-product.ts'
@@ -7,7 +7,6 @@ import { openIntent } from '#server/services/purchase/intent/open-intent.ts'
 import { place } from '#server/services/purchase/place/place.ts'
 import { reconcileOnce, type ReconcileScope } from '#server/services/money/reconcile-once.ts'
 import { removeLine } from '#server/services/purchase/cart/remove-line.ts'
-import { settle } from '#server/services/purchase/settle/settle.ts'
 import type { Shopper } from '#server/services/purchase/shopper.ts'
 import { takeEvent } from '#server/services/money/webhook.ts'
 import { withFullDisk } from '../database/full-disk.ts'
@@ -65,7 +64,6 @@ function sendWebhook(world: World, intentId: string, type = 'payment_intent.succ
 }
 
 const intentFields = { description: '', currency: 'usd', email: '' } as const
-const crash = () => Promise.reject(new Error('the process died here'))
 
 const add = (at: number, offer: number, quantity: number) =>
   step(`add ${at} ${offer}×${quantity}`, at, async (world, { shopper, cart }, model) => {
@@ -165,12 +163,6 @@ const slowNotice = (at: number) =>
 const chargesLostCart = (at: number, cents: number) =>
   stepOutsideShop(`charge ${cents} for a lost cart`, at, ({ cards }) => cards.chargeLostCart(cents))
 
-const crashWhileSettling = (at: number) =>
-  step(`die ${at}`, at, async ({ deps }, { cart }) => {
-    const request = { cartId: cart.id, intentId: cart.intent_id ?? '' }
-    await settle(deps, request, crash).catch(() => undefined)
-  })
-
 const faults = (at: number, kinds: Fault[]) =>
   stepOutsideShop(`faults ${kinds.join()}`, at, ({ cards }) => {
     cards.faults = [...kinds]
@@ -252,7 +244,6 @@ export const shopKinds: fc.Arbitrary<Step>[] = [
   fc.tuple(who, fc.boolean()).map((a) => checkAgainstCard(...a)),
   fc.tuple(who, fc.nat(9), fc.integer({ min: 1, max: 2 }), types).map((a) => notices(...a)),
   who.map(slowNotice),
-  who.map(crashWhileSettling),
   fc.tuple(who, fc.constantFrom('recent', 'all')).map((a) => reconciles(...a)),
 ]
 

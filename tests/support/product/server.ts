@@ -14,6 +14,7 @@ import { createCards } from '#server/gateways/cards.ts'
 import { createIdentityGateway } from '#server/gateways/identity.ts'
 import { createImageStore } from '#server/gateways/image-store.ts'
 import { createMemberGateway } from '#server/gateways/member-system.ts'
+import { serviceTimeoutMs } from '#server/gateways/request-deadline.ts'
 import { listen } from '#server/http/listen.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { startLiveChanges } from '#server/live/live-changes.ts'
@@ -71,9 +72,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: createClock(config.clockStartMs),
     log,
     metrics: createMetrics(),
-    cards: createCards(config),
-    identity: createIdentityGateway(config.auth0),
-    members: createMemberGateway(config.members),
+    cards: createCards(config, serviceTimeoutMs),
+    identity: createIdentityGateway(config.auth0, serviceTimeoutMs),
+    members: createMemberGateway(config.members, serviceTimeoutMs),
     images,
     pages: noDrawnPages,
     publicReplies,

@@ -43,22 +43,15 @@ export interface Treasurer {
   userId: number
 }
 
-/** Reads the order that an act changes. */
-export type ReadOrder = (tx: Tx, orderId: number) => Promise<OrderRow | undefined>
-
-/**
- * Applies the act, unless it was applied before; returns the resulting order. Only tests pass another `read`, to
- * prove that its lock is needed.
- */
+/** Applies the act, unless it was applied before; returns the resulting order. */
 export async function changeOrder(
   deps: DeskDeps,
   treasurer: Treasurer,
   orderId: number,
   request: ActRequest,
-  read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
   const outcome = await inTransaction(deps.db, async (tx) =>
-    applyAct(tx, deps, treasurer, await read(tx, orderId), request),
+    applyAct(tx, deps, treasurer, await lockOrder(tx, orderId), request),
   )
   if (stockActs.includes(request.act)) publishChange(deps, null, 'products')
   publishOrders(deps)

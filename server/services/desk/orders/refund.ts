@@ -25,7 +25,7 @@ import {
   insertRefund,
   type RefundOwner,
 } from '#server/repositories/money/refunds.ts'
-import { cancelOrder, isActDone, type ReadOrder, type Treasurer } from './act.ts'
+import { cancelOrder, isActDone, type Treasurer } from './act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
 import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from '../../money/order-facts.ts'
 import { readDeskOrder } from './order.ts'
@@ -41,19 +41,21 @@ type OrderRefund = CancelAndRefund & Partial<RefundChoice>
 type RefundAct = 'refund' | 'cancelAndRefund'
 type PaymentExceptionRefund = CallBody<typeof refundDeskPaymentException>
 
-/**
- * Refunds part or all of an order's payment: chosen lines and shipping, or an amount. Returns the resulting order.
- * Only tests pass another `read`, to prove that its lock is needed.
- */
+/** Refunds part or all of an order's payment: chosen lines and shipping, or an amount. Returns the resulting order. */
 export function refundOrder(
   deps: DeskRefundDeps,
   treasurer: Treasurer,
   orderId: number,
   request: OrderRefund,
-  read: ReadOrder = lockOrder,
 ): Promise<DeskOrder> {
   return recordAndRequest(deps, orderId, request, async (tx) =>
-    recordOrderRefund(tx, deps, { treasurer, act: 'refund' }, await read(tx, orderId), request),
+    recordOrderRefund(
+      tx,
+      deps,
+      { treasurer, act: 'refund' },
+      await lockOrder(tx, orderId),
+      request,
+    ),
   )
 }
 

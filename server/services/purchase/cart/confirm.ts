@@ -7,11 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type CartLine, findLines } from '#server/repositories/cart/cart-lines.ts'
 import { type CartRow, updateCart } from '#server/repositories/cart/carts.ts'
 import { confirmWithHolds, findHeldUntil } from '#server/repositories/cart/holds.ts'
-import {
-  divided,
-  type LoadCartForUpdate,
-  loadCartForUpdate,
-} from '#server/repositories/cart/load-cart.ts'
+import { divided, loadCartForUpdate } from '#server/repositories/cart/load-cart.ts'
 import { type SettleDeps, settleIfPaid } from '../settle/settle.ts'
 import { syncIntentAmount } from '../intent/sync-intent-amount.ts'
 import { lineTotals, zoneOf } from '../price/totals.ts'
@@ -38,15 +34,11 @@ export interface ConfirmedCart extends ConfirmedHolds {
   cart: CartWire | null
 }
 
-/**
- * Confirms the cart or refuses, naming the item; returns what is held, and the cart. Only tests pass another `load`, to
- * prove that its lock is needed.
- */
+/** Confirms the cart or refuses, naming the item; returns what is held, and the cart. */
 export async function confirm(
   deps: SettleDeps,
   shopper: Shopper,
   cartId: number,
-  load: LoadCartForUpdate = loadCartForUpdate,
 ): Promise<ConfirmedCart> {
   const before = await ownCart(deps.db, shopper, cartId)
   const unpaid =
@@ -59,7 +51,7 @@ export async function confirm(
           divided(await findLines(deps.db, cartId)).lines,
         )
   const { cents, hasIntent, holds, cart } = await inTransaction(deps.db, (tx) =>
-    confirmLocked(tx, deps.clock, { shopper, cartId, load, unpaid }),
+    confirmLocked(tx, deps.clock, { shopper, cartId, unpaid }),
   )
   const outcome = cents === null ? 'paid' : 'confirmed'
   deps.log.info({ act: 'confirm', cartId, cents: cents ?? undefined, outcome }, 'money')
@@ -81,15 +73,15 @@ const nothingHeld: ConfirmedHolds = { heldUntil: null, notHeld: [] }
 async function confirmLocked(
   tx: Tx,
   clock: Clock,
-  of: { shopper: Shopper; cartId: number; load: LoadCartForUpdate; unpaid: UnpaidIntent },
+  of: { shopper: Shopper; cartId: number; unpaid: UnpaidIntent },
 ): Promise<Confirmed> {
-  const { shopper, cartId, load, unpaid } = of
+  const { shopper, cartId, unpaid } = of
   const cart = await lockOwnCart(tx, shopper, cartId)
   if (cart.state !== 'open') throw cartClosed()
   const hasIntent = cart.intent_id !== null
   if (cart.paid_intent_id !== null)
     return { cents: null, hasIntent, holds: nothingHeld, cart: null }
-  const { lines, setAside, stock } = await load(tx, cart)
+  const { lines, setAside, stock } = await loadCartForUpdate(tx, cart)
   const confirmed = (of: readonly CartLine[], holds: ConfirmedHolds): Confirmed => ({
     cents: lineTotals(of).totalCents,
     hasIntent,

@@ -8,11 +8,7 @@ import type { CardIntent } from '#server/gateways/card-intents.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import type { CartLine } from '#server/repositories/cart/cart-lines.ts'
 import { type CartRow, findCart, lockCart } from '#server/repositories/cart/carts.ts'
-import {
-  type CartContents,
-  type LoadCartForUpdate,
-  loadCartForUpdate,
-} from '#server/repositories/cart/load-cart.ts'
+import { type CartContents, loadCartForUpdate } from '#server/repositories/cart/load-cart.ts'
 import { recordPayment } from '#server/repositories/money/payments.ts'
 import { insertOrder } from '#server/repositories/orders/insert-order.ts'
 import { findUser, type UserRow } from '#server/repositories/people/users.ts'
@@ -40,15 +36,14 @@ export interface SettleRequest {
 
 /**
  * Creates the order of a paid cart, or its payment exception. Throws only transient errors, so callers may
- * retry. Only tests pass another `load`, to prove that its lock is needed.
+ * retry.
  */
 export async function settle(
   deps: SettleDeps,
   { cartId, intentId }: SettleRequest,
-  load: LoadCartForUpdate = loadCartForUpdate,
 ): Promise<SettleOutcome> {
   const cart = await findCart(deps.db, cartId)
-  return cart ? settleCart(deps, cart, intentId, load) : mismatch
+  return cart ? settleCart(deps, cart, intentId) : mismatch
 }
 
 /** As `settle`, for a cart that is already loaded. */
@@ -56,7 +51,6 @@ export async function settleCart(
   deps: SettleDeps,
   cart: CartRow,
   intentId: string,
-  load: LoadCartForUpdate = loadCartForUpdate,
 ): Promise<SettleOutcome> {
   const cartId = cart.id
   if (cart.intent_id !== intentId) return mismatch
@@ -65,7 +59,7 @@ export async function settleCart(
   if (before) return before
 
   const intent = await askProvider(deps, cart, intentId)
-  const outcome = intent ? await settleIntent(deps, cart, intent, load) : mismatch
+  const outcome = intent ? await settleIntent(deps, cart, intent) : mismatch
   deps.log.info(
     { act: 'settle', cartId, intentId, cents: intent?.receivedCents, ...logged(outcome) },
     'money',
@@ -102,7 +96,6 @@ async function settleIntent(
   { config, db, clock, metrics, publicReplies, live }: SettleDeps,
   cart: CartRow,
   intent: CardIntent,
-  load: LoadCartForUpdate,
 ): Promise<SettleOutcome> {
   if (intent.cartId !== cart.id || intent.userId !== cart.user_id) return mismatch
   if (intent.status !== 'succeeded') {
@@ -119,7 +112,7 @@ async function settleIntent(
     status: intent.status,
   })
   const { outcome, isNew, isSoldOut } = await inTransaction(db, (tx) =>
-    orderPaidCart(tx, { cartId: cart.id, intent, clock, load, config }),
+    orderPaidCart(tx, { cartId: cart.id, intent, clock, config }),
   )
   if (isSoldOut) publishChange({ publicReplies, live }, null, 'products')
   if (isNew) live.mailQueued()
@@ -133,13 +126,12 @@ interface PaidCart {
   cartId: number
   intent: CardIntent
   clock: Clock
-  load: LoadCartForUpdate
   config: MailConfig
 }
 
 /** Orders the cart of a recorded payment; repeated calls return the first outcome. */
 async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
-  const { cartId, intent, clock, load, config } = paid
+  const { cartId, intent, clock, config } = paid
   const realNowMs = clock.realNowMs()
   const cart = await lockCart(tx, cartId)
   const customer = cart && (await findUser(tx, cart.user_id))
@@ -151,7 +143,7 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
       : addException(tx, cart, intent, 'already_ordered')
   }
   if (intent.isTest !== cart.is_test) return addException(tx, cart, intent, 'mode_mismatch')
-  const { stock, ...contents } = await load(tx, cart)
+  const { stock, ...contents } = await loadCartForUpdate(tx, cart)
   const lines = await paidLines(tx, cart, contents, customer, { intent, clock, realNowMs })
   if (lines === null) return addException(tx, cart, intent, 'total_mismatch')
   // A test order takes no stock, so stock is not checked.
