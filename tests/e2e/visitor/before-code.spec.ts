@@ -157,33 +157,37 @@ test('a page that the app replaces is never taken away, and an event starred in 
   })
 })
 
-/** Among the first cards, whose number field comes with the page. */
-const nearCard = 'Sample print, limited to 4'
+/** Among the first cards, whose number field comes with the page; no other journey sells so many that it is scarce. */
+const nearCard = 'Sample pin, two to a cart'
 
 test('a quantity typed before the code counts', async ({ page }) => {
   const hydrate = await openWithoutCode(page, '/committee/34')
   const card = productCard(page, nearCard)
   const quantity = card.getByRole('textbox', { name: /^Quantity/ })
-  await quantity.fill('3')
+  await quantity.fill('2')
   await hydrate()
-  await expect(quantity).toHaveValue('3')
-  await card.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(quantity).toHaveValue('4')
+  await expect(quantity).toHaveValue('2')
+  await card.getByRole('button', { name: 'Fewer', exact: true }).click()
+  await expect(quantity).toHaveValue('1')
 })
 
 test('plus and minus change the quantity before the code, and it counts', async ({ page }) => {
   const card = productCard(page, nearCard)
   const quantity = card.getByRole('textbox', { name: /^Quantity/ })
   const more = card.getByRole('button', { name: 'More', exact: true })
+  const fewer = card.getByRole('button', { name: 'Fewer', exact: true })
   // The app replaces the page of the second address.
-  for (const path of ['/committee/34', '/committee/34?q=print']) {
+  for (const path of ['/committee/34', '/committee/34?q=pin']) {
     const hydrate = await openWithoutCode(page, path)
     await more.click()
+    await expect(quantity).toHaveValue('2')
+    await fewer.click()
+    await expect(quantity).toHaveValue('1')
     await more.click()
-    await expect(quantity).toHaveValue('3')
     await hydrate()
-    await more.click()
-    await expect(quantity).toHaveValue('4')
+    await expect(quantity).toHaveValue('2')
+    await fewer.click()
+    await expect(quantity).toHaveValue('1')
     await page.unrouteAll()
   }
 })
