@@ -1,9 +1,8 @@
 // Shoppers who arrive at a rate, whatever the server's speed: each lists the stores, opens one of them, adds a product,
 // confirms, requests the payment intent and places the order, with think times between the steps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { samplePictures } from '#server/sample/pictures.ts'
+import { sampleEventId, samplePictures } from '#server/sample/load.ts'
 import { imageWidthsPx } from '#contract/values/image-path.ts'
-import { sampleEventId } from '#server/sample/load.ts'
 import type { TestOffer } from '#tests/support/store/offer.ts'
 import { type Line, openLine, requestText } from './line.ts'
 import { addText, anyOf, confirmText, intentText, placeText } from './loads.ts'

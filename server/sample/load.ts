@@ -1,6 +1,11 @@
 // Loads the sample event into an empty database. Its dates are relative to the time of loading, so that its stores
 // are always open.
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Role } from '#contract/entities/session.ts'
+import { logoPath } from '#contract/values/image-path.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EventPlan } from '../event/plan.ts'
@@ -11,7 +16,6 @@ import { insertCode } from '../repositories/people/early-access.ts'
 import { saveRightsOfAddress } from '../repositories/people/roles.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleMerchandise } from './merchandise.ts'
-import { putSamplePictures } from './pictures.ts'
 import { planSample } from './plan.ts'
 import { sampleOffers } from './reservations.ts'
 import type { SampleProduct } from './shape.ts'
@@ -56,4 +60,26 @@ async function insertSamplePeople(tx: Tx): Promise<void> {
   await insertCode(tx, 'EARLY2026', { note: '', max_uses: null, expires_at: null })
   await saveRightsOfAddress(tx, 'admin@example.com', only('admin'))
   await saveRightsOfAddress(tx, 'treasurer@example.com', only('treasurer'))
+}
+
+// The pictures are drawings; the server encodes one when it is requested.
+const folder = join(import.meta.dirname, 'pictures')
+const concurrency = 16
+
+/** The files of the sample pictures, by their paths in the image store. */
+export function samplePictures(): Map<string, string> {
+  const files = globSync('*/*.svg', { cwd: folder })
+  return new Map(files.map((file) => [storePathOf(file), join(folder, file)]))
+}
+
+function storePathOf(file: string): string {
+  const logo = /^logos\/(\d+)\.svg$/.exec(file)
+  return logo ? logoPath(Number(logo[1])) : `sample/${file}`
+}
+
+/** Puts all sample pictures into the image store; pictures of an interrupted load are replaced. */
+async function putSamplePictures(images: Pick<ObjectStore, 'put'>): Promise<void> {
+  const limit = pLimit(concurrency)
+  const put = async ([path, file]: [string, string]) => images.put(path, await readFile(file))
+  await Promise.all([...samplePictures()].map((picture) => limit(put, picture)))
 }

@@ -4,8 +4,7 @@ import { entryNow } from '#contract/rules/buying/price.ts'
 import { readFormFields } from '#contract/rules/forms/form-fields.ts'
 import { sampleCommittees } from './committees.ts'
 import { sampleForms } from './forms.ts'
-import { sampleEvent, sampleProducts } from './load.ts'
-import { samplePictures } from './pictures.ts'
+import { sampleEvent, samplePictures, sampleProducts } from './load.ts'
 import { dayToMs } from './shape.ts'
 
 const loadedMs = Date.UTC(2026, 1, 1)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { committeesOf } from '#contract/rules/event/event-words.ts'
 import { sampleCommittees } from './committees.ts'
-import { samplePictures } from './pictures.ts'
+import { samplePictures } from './load.ts'
 import { sampleWords } from './words.ts'
 
 const words = sampleWords()

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import { type User, isMember } from '#contract/entities/user.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { buttonRecipe } from '#ui/theme/recipes/button.ts'
 import { messages } from './messages.ts'
-import { renewalActionOf } from './renewal-action.ts'
 
 const Outside = chakra('a', buttonRecipe, { defaultProps: { target: '_blank', rel: 'noopener' } })
 
@@ -23,4 +23,11 @@ export function RenewalReminder() {
       {messages.renewalDue}
     </RenewLink>
   )
+}
+
+/** 0 = none, 1 = inform, 2 = inform the administrator; members only. */
+export function renewalActionOf(user: User | null): 0 | 1 | 2 {
+  if (!isMember(user)) return 0
+  if (user?.renewalAction === 'inform') return 1
+  return user?.renewalAction === 'informAdmin' ? 2 : 0
 }

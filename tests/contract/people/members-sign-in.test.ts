@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberSignIn, memberSignOut, validateToken } from '#contract/calls/auth.ts'
 import { getUser, updateUser } from '#contract/calls/members.ts'
 import { claims } from '#contract/entities/session.ts'
-import { renewalActionOf } from '#features/sign-in/renewal-action.ts'
 import { memberRefreshHeader, memberTokenHeader } from '#contract/session-names.ts'
 import type { Config } from '#server/config/config.ts'
 import { createMemberGateway } from '#server/gateways/member-system.ts'
@@ -72,7 +71,7 @@ describe('signing in', () => {
 
   test('the record says when a member’s renewal is due', async () => {
     const { caller, params } = await signIn('renewing@example.com')
-    expect(renewalActionOf(await caller.call(getUser, { params }))).toBe(1)
+    expect(await caller.call(getUser, { params })).toMatchObject({ renewalAction: 'inform' })
   })
 
   test('a member who signs in again has the same record with the saved fields', async () => {

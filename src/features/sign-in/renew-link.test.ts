@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMember, user as userSchema } from '#contract/entities/user.ts'
-import { renewalActionOf } from './renewal-action.ts'
+import { renewalActionOf } from './renew-link.tsx'
 
 const member = (renewalAction: string) => userSchema.parse({ id: 8, memberId: 8, renewalAction })
 const nonMember = userSchema.parse({ id: 7, nonMemberId: 7, renewalAction: 'inform' })
