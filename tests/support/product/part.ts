@@ -6,6 +6,10 @@ import { memoryLimits } from '#scripts/processes.mjs'
 import { waitLimitMs } from '../limits.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
+
+/** The code that earlier processes have compiled: without it a server takes twice as long to load its modules. */
+export const codeCache = { NODE_COMPILE_CACHE: join(root, '.cache', 'code') }
+
 const alive = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
@@ -110,5 +114,5 @@ export function makePart({ file, args = [], env, logFile, isReady }: Plan): Part
 function cleanEnv(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CI']
   const shell = Object.fromEntries(kept.map((name) => [name, process.env[name]]))
-  return { ...shell, NODE_COMPILE_CACHE: join(root, '.cache', 'code') }
+  return { ...shell, ...codeCache }
 }

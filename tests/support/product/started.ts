@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { codeCache } from './part.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -24,7 +25,7 @@ export function serverStarts(settings: () => Record<string, string>) {
   const start = (env: Record<string, string> = {}, program = 'server/main.ts'): Started => {
     const child = spawn(process.execPath, [program], {
       cwd: root,
-      env: { PATH: process.env['PATH'], ...settings(), ...env },
+      env: { PATH: process.env['PATH'], ...codeCache, ...settings(), ...env },
     })
     children.push(child)
     let out = ''
