@@ -1,5 +1,5 @@
 // A server process that uses the database and the card provider of a shop.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeOrder } from '#contract/calls/carts.ts'
@@ -36,6 +36,9 @@ export async function shopProcess(
 ): Promise<ShopProcess> {
   const port = await freeBlock()
   const dataDir = mkdtempSync(join(tmpdir(), 'specialty-process-'))
+  const appDir = join(dataDir, 'app')
+  mkdirSync(appDir)
+  writeFileSync(join(appDir, 'index.html'), '')
   const origin = `http://127.0.0.1:${port}`
   const over = async (address: string, line?: Line) => {
     const url = new URL(address)
@@ -49,6 +52,8 @@ export async function shopProcess(
   const part = makePart({
     file: 'server/main.ts',
     env: {
+      // These tests open no pages, so the server draws none.
+      APP_DIR: appDir,
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
