@@ -22,14 +22,14 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
     const timeZone = await deskTimeZone(db)
     const untilMs = isTimeOfCentury(until.slice(0, 16)) ? readInstant(until, timeZone) : null
     if (hasUntil && untilMs === null)
-      return refused(`“${until}” is no date with a time.\n${codeUsage}`)
+      return refused(`“${until}” is not a date with a time.\n${codeUsage}`)
     await saveCode(db, code, untilMs)
     return done(`The code ${lifeOf(untilMs, timeZone)}.`)
   }
   if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)
   const isGone = await removeCode(db, code)
   return isGone
-    ? done('The code no longer counts. Access it has given stays.')
+    ? done('The code no longer counts. People who entered it keep their access.')
     : refused('There is no such code: nothing has changed.')
 }
 

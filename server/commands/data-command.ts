@@ -57,7 +57,9 @@ async function backUp(dataDir: string, file: string): Promise<CommandOutcome> {
   const folder = dirname(file)
   if (!existsSync(folder)) return refused(`There is no folder ${folder}: nothing has been written.`)
   if (`${folder}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) {
-    return refused('A backup is kept outside of what it backs up: nothing has been written.')
+    return refused(
+      'Keep the backup outside of the folder that it backs up. Nothing has been written.',
+    )
   }
   const part = `${file}.part`
   const present = folders.filter((one) => existsSync(join(dataDir, one)))
@@ -95,7 +97,7 @@ async function restore(dataDir: string, file: string): Promise<CommandOutcome> {
       existsSync(join(fresh, databaseFolder, 'PG_VERSION')) &&
       found.every((folder) => folders.includes(folder))
     if (!isBackup)
-      return refused(`${file} is no backup of a data folder: nothing has been restored.`)
+      return refused(`${file} is not a backup of a data folder. Nothing has been restored.`)
     for (const folder of folders.filter((one) => found.includes(one))) {
       renameSync(join(fresh, folder), join(dataDir, folder))
     }

@@ -42,7 +42,7 @@ export function completeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isRehearsal = env.STRIPE_SECRET_KEY === sandboxTestKey
   const sandbox = isRehearsal ? rehearsalEnv(place) : sandboxEnv(place)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
-  // With a mail server of their own the sandbox catches no mail, and its sender is nobody's.
+  // With another mail server the sandbox catches no mail, and its sender is not used.
   const mailbox = given['SMTP_URL'] ? { MAIL_FROM: '', MAILBOX_URL: '' } : {}
   return { ...sandbox, ...mailbox, ...given }
 }

@@ -41,9 +41,9 @@ test('without a file the environment is all', () => {
 test.each([
   [
     'DATABSE_URL=postgres://a',
-    'DATABSE_URL in specialty.env is no setting. Is DATABASE_URL meant?',
+    'DATABSE_URL in specialty.env is not a setting. Is DATABASE_URL meant?',
   ],
-  ['COLOUR=red', 'COLOUR in specialty.env is no setting.'],
+  ['COLOUR=red', 'COLOUR in specialty.env is not a setting.'],
   ['PORT=1\nPORT: 4173', 'specialty.env line 2 is not like NAME=value.'],
 ])('%s is told', (text, message) => {
   expect(() => read(text)).toThrow(new ConfigError([message]))

@@ -42,6 +42,6 @@ function nameErrors(names: readonly string[]): string[] {
     .map((name) => {
       const [like] = findSimilar(known, name.replaceAll('_', ' '))
       const hint = like === undefined ? '' : ` Is ${settingNames[like]} meant?`
-      return `${name} in ${settingsFile} is no setting.${hint}`
+      return `${name} in ${settingsFile} is not a setting.${hint}`
     })
 }

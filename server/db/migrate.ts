@@ -42,7 +42,7 @@ export async function migrateAtStart(
 ): Promise<{ wasEmpty: boolean }> {
   if (databaseUrl === null) return migrate(db)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  // An idle connection that breaks, also while the pool is closed, is nobody's: unheard, it would end the process.
+  // The error of an idle connection that breaks, also while the pool closes, would end the process without a listener.
   pool.on('error', () => undefined)
   // The user or the database may have timeouts by default.
   const withoutTimeout = CompiledQuery.raw(

@@ -146,14 +146,14 @@ function placeOf(databaseUrl: string): string {
 }
 
 const sharedText = (databaseUrl: string) =>
-  `The pooler at ${placeOf(databaseUrl)} hands connections around; let it pool by session.`
+  `The pooler at ${placeOf(databaseUrl)} does not pool by session. Set its pool mode to session.`
 
 function unreachableText(databaseUrl: string, error: unknown): string {
   const place = placeOf(databaseUrl)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code.startsWith('28')) return `The database at ${place} refuses the user or password.`
   if (error instanceof Error && /does not support SSL/.test(error.message)) {
-    return `The database at ${place} speaks no TLS, which sslmode asks for.`
+    return `The database at ${place} does not offer TLS, which sslmode requires.`
   }
   if (code === '3D000') return `There is no such database at ${place}.`
   if (error instanceof pg.DatabaseError) return `The database at ${place} says: ${error.message}.`

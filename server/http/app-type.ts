@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 export interface AppEnv {
   /** Set by the server itself; no sender of a request can set it. */
   Bindings: {
-    /** The server asks itself; the request is no visitor's. */
+    /** The server sent the request itself; it does not come from a visitor. */
     isOwn?: boolean
   }
   Variables: {

@@ -52,7 +52,7 @@ function mountUploads(app: App, deps: Deps, uploads: EmbeddedUploads): void {
     const key = await uploads.keyOf(new URL(c.req.url), given, deps.clock.realNowMs())
     const read: ReadChunks = (maxBytes, onChunk) => readChunks(c, maxBytes, onChunk)
     try {
-      if (key === null) throw new Refusal('invalid', 'This address takes no such upload.')
+      if (key === null) throw new Refusal('invalid', 'This address does not take this upload.')
       await receive(key, read, c.req.raw.signal)
     } catch (error) {
       // The body of a refused upload is read too, so that the connection stays open.

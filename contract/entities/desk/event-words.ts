@@ -25,7 +25,7 @@ export const deskEvent = z.object({
   unpublished: z.array(z.enum(sectionNames)),
   /** The event's committees, by name. */
   committees: z.array(namedCommittee),
-  /** Of a copy of another event, until it is closed: what it still has of that one; null = it is none. */
+  /** What a copy still has of the event that it was copied from, until the copy is closed; null = it is not a copy. */
   copied: z._default(
     z.nullable(
       z.object({

@@ -89,5 +89,5 @@ export type DeskImportPreview = z.output<typeof deskImportPreview>
 export const deskImportDone = z.object({ eventId: z.int(), counts: z.array(importCount) })
 export type DeskImportDone = z.output<typeof deskImportDone>
 
-/** A file that is no text. */
+/** A binary file. */
 export const deskArchive = z.object({ fileName: z.string(), base64: z.string() })

@@ -7,7 +7,7 @@ import { pictureFacts, productTexts, saleFacts } from '../product.ts'
 import { productLimits as limits } from '../product-limits.ts'
 import { flag } from '../units.ts'
 
-/** What visitors don't read of a product. */
+/** The facts of a product that visitors don't see. */
 export const deskFacts = z.object({ isTestOnly: flag() })
 
 const period = { startsAt: enteredInstant, endsAt: enteredInstant }

@@ -56,7 +56,7 @@ test('an emergency is open until it is cleared or read, and again once it is cha
 test.each([
   ['information', 'Loose dog < 10 kg, ring 2 > ring 3', null],
   ['information', ' ', 'Write what you want to announce.'],
-  ['change', '<b>Loose</b>', 'Plain text only: take out what stands in < and >.'],
+  ['change', '<b>Loose</b>', 'Use plain text only. Remove the parts between < and >.'],
   ['information', 'a'.repeat(1000), null],
   ['information', 'a'.repeat(1001), 'At most 1000 characters; these are 1001.'],
   [

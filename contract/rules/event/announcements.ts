@@ -67,7 +67,7 @@ export function announcementTextError({
   text,
 }: Pick<AnnouncementEntry, 'kind' | 'text'>): string | null {
   if (isBlank(text)) return 'Write what you want to announce.'
-  if (tag.test(text)) return 'Plain text only: take out what stands in < and >.'
+  if (tag.test(text)) return 'Use plain text only. Remove the parts between < and >.'
   const atMost = kind === 'emergency' ? emergencyAtMost : announcementAtMost
   if (text.length <= atMost) return null
   return kind === 'emergency'

@@ -41,7 +41,7 @@ function followers(item: LiveItem, items: readonly LiveItem[]): LiveItem[] {
   })
 }
 
-/** A delay moves those after it by as much; breaks use it up first. */
+/** A delay moves the later events: breaks become shorter first, and what is left of the delay moves the next event. */
 function pushed(item: LiveItem, items: readonly LiveItem[], minutes: number): LiveChange[] {
   const changes: LiveChange[] = []
   let left = minutes
@@ -56,14 +56,14 @@ function pushed(item: LiveItem, items: readonly LiveItem[], minutes: number): Li
   return changes
 }
 
-/** Those that a delay had moved come back with it, up to their printed times. */
+/** The later events that a delay has moved move back with it, up to their printed times. */
 function pulled(item: LiveItem, items: readonly LiveItem[], minutes: number): LiveChange[] {
   const changes: LiveChange[] = []
   let left = minutes
   let lastEnd = announcedTimes(item).end
   for (const next of followers(item, items)) {
     const { start, end } = announcedTimes(next)
-    // An event after a break is late for a reason of its own.
+    // The delay that is taken back did not move an event after a break.
     if (breakBetween(lastEnd, start) > 0) break
     left = Math.min(left, minutesBetween(next.start, start))
     if (left <= 0) break

@@ -61,19 +61,19 @@ function endError({ start, end }: ScheduleEntry): string | null {
 }
 
 function ringError(ring: string, { rings }: EntrySurroundings): string | null {
-  if (ring !== '' && isBlank(ring)) return 'Enter the ring’s name, or nothing.'
+  if (ring !== '' && isBlank(ring)) return 'Enter the ring’s name, or leave it empty.'
   if (ring.length > ringAtMost) return `A ring’s name has at most ${ringAtMost} characters.`
   const other = otherSpelling(ring, rings)
   return other === null ? null : `The schedule has “${other}” already. Write it the same way.`
 }
 
 function roomError(room: string): string | null {
-  if (room !== '' && isBlank(room)) return 'Enter the room’s name, or nothing.'
+  if (room !== '' && isBlank(room)) return 'Enter the room’s name, or leave it empty.'
   return room.length > roomAtMost ? `A room’s name has at most ${roomAtMost} characters.` : null
 }
 
 function judgeError(judge: string): string | null {
-  if (judge !== '' && isBlank(judge)) return 'Enter the judge’s name, or nothing.'
+  if (judge !== '' && isBlank(judge)) return 'Enter the judge’s name, or leave it empty.'
   return judge.length > judgeAtMost ? `A judge’s name has at most ${judgeAtMost} characters.` : null
 }
 

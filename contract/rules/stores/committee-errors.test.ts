@@ -78,7 +78,7 @@ describe('is refused:', () => {
     ['half a deadline', { deadline: '2026-02' }, 'deadline', /whole date/],
     ['a deadline in 1926', { deadline: '1926-05-01T10:00' }, 'deadline', /too far/],
     ['a deadline years later', { deadline: '2036-05-01T10:00' }, 'deadline', /too far/],
-    ['a wrong address', { email: 'nobody' }, 'email', /no e-mail address/],
+    ['a wrong address', { email: 'nobody' }, 'email', /not an e-mail address/],
     ['a chair of 300 characters', { chairs: ['x'.repeat(300)] }, 'chairs', /at most 200/],
     ['21 chairs', { chairs: Array.from({ length: 21 }, () => 'Ann') }, 'chairs', /at most 20/],
   ] as const)('%s', (_, changes, field, words) => {

@@ -99,7 +99,7 @@ export function committeeErrors(
     email:
       facts.email === '' || isEmailAddress(facts.email)
         ? null
-        : 'This is no e-mail address. Example: store@example.com',
+        : 'This is not an e-mail address. Example: store@example.com',
     chairs: chairsError(facts.chairs),
   }
   const isSame = (field: string) =>

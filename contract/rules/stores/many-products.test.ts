@@ -55,7 +55,7 @@ test.each([
   ['The price would be below zero.', { kind: 'addToPrice', cents: -2001 }, {}],
   ['The price would be too high.', { kind: 'addToPrice', cents: productLimits.priceCents }, {}],
   [
-    'It has no price, whose end would be that of the sale.',
+    'It has no price, and a sale ends when its last price ends.',
     { kind: 'times', endsAt: may },
     { prices: [] },
   ],
@@ -71,7 +71,7 @@ test.each([
     { prices: [price(1, null, may)] },
   ],
   [
-    'Members can’t begin later than everybody else.',
+    'The sale can’t begin later for members than for everybody else.',
     { kind: 'times', availableAt: may },
     { memberAvailableAt: june },
   ],

@@ -65,7 +65,7 @@ function withTimes(sale: SaleEntry, change: Extract<ManyChange, { kind: 'times' 
   const { availableAt = sale.availableAt, memberAvailableAt = sale.memberAvailableAt } = change
   const { endsAt } = change
   if (endsAt !== undefined && sale.prices.length === 0) {
-    return refused('It has no price, whose end would be that of the sale.')
+    return refused('It has no price, and a sale ends when its last price ends.')
   }
   const prices = endsAt === undefined ? sale.prices : pricesUntil(sale.prices, endsAt)
   if (

@@ -21,7 +21,7 @@ const extensions: Record<string, string> = {
   'image/gif': 'gif',
 }
 
-/** The extension to upload the file with: the name's, else the one of its type; null = no picture that is taken. */
+/** The extension to upload the file with: the name's, else the one of its type; null = the type is not accepted. */
 export function pictureExtension({ name, type }: Pick<ChosenFile, 'name' | 'type'>): string | null {
   return uploadExtension(name) ?? extensions[type] ?? null
 }

@@ -55,7 +55,7 @@ function checkSale({ prices, availableAt, memberAvailableAt }: SaleEntry, add: A
   for (const [at, price] of prices.entries()) checkPeriod(price, `prices.${at}`, add)
   // Without one of them this is false.
   if (Date.parse(memberAvailableAt ?? '') > Date.parse(availableAt ?? '')) {
-    add('memberAvailableAt', 'Members can’t begin later than everybody else.')
+    add('memberAvailableAt', 'The sale can’t begin later for members than for everybody else.')
   }
 }
 

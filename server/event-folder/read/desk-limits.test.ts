@@ -50,19 +50,19 @@ test('what is at the limits is read, and the desk takes it', () => {
 
 test('what is beyond a limit is an error of its row that names the limit', () => {
   expect(read(tables(1)).errors.map(errorLine).toSorted()).toEqual([
-    'fields.csv line 2, column options: There may be at most 100 options. These are 101.',
+    'fields.csv line 2, column options: At most 100 options. These are 101.',
     'prices.csv line 53, column price: This must be at least -$100,000.',
     'prices.csv line 53, column until: The year must be between 2000 and 2099.',
     'products.csv line 2, column availableFrom: The year must be between 2000 and 2099.',
-    'products.csv line 2, column images: There may be at most 20 pictures. These are 21.',
-    'products.csv line 2, column key: There may be at most 30 questions. These are 31.',
-    'products.csv line 2, column key: There may be at most 300 variants. These are 301.',
+    'products.csv line 2, column images: At most 20 pictures. These are 21.',
+    'products.csv line 2, column key: At most 30 questions. These are 31.',
+    'products.csv line 2, column key: At most 300 variants. These are 301.',
     'products.csv line 2, column limit: This must be at most 9,999.',
     'products.csv line 2, column membersFrom: The year must be between 2000 and 2099.',
-    'products.csv line 2, column price: There may be at most 50 prices. These are 51.',
+    'products.csv line 2, column price: At most 50 prices. These are 51.',
     'products.csv line 2, column shipping: This must be at most $100,000.',
     'variants.csv line 3, column extra: This must be at most $100,000.',
-    'variants.csv line 4, column images: There may be at most 20 pictures. These are 21.',
+    'variants.csv line 4, column images: At most 20 pictures. These are 21.',
   ])
 })
 
@@ -72,7 +72,7 @@ test('too many things are errors with the same cause, whatever their number', ()
     .join('')}`
   const { errors } = read({ 'products.csv': products })
   expect(errors.map(({ cause }) => cause)).toEqual(
-    Array.from({ length: 2 }, () => 'There may be at most 20 pictures.'),
+    Array.from({ length: 2 }, () => 'At most 20 pictures.'),
   )
 })
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { RowReader } from './row-reader.ts'
 
-/** The columns of values that people enter under another name. Questions and variants have tables of their own. */
+/** The columns of values that people enter under another name. Questions and variants have their own tables. */
 const columns: Readonly<Record<string, string>> = {
   cents: 'price',
   startsAt: 'from',
@@ -63,7 +63,7 @@ function limitInWords(issue: z.core.$ZodIssue, name: string): string {
   if (issue.code === 'too_big') {
     const noun = nouns[name]
     const most = said(issue.maximum)
-    return noun ? `There may be at most ${most} ${noun}.` : `This must be at most ${most}.`
+    return noun ? `At most ${most} ${noun}.` : `This must be at most ${most}.`
   }
   if (issue.code === 'too_small') return `This must be at least ${said(issue.minimum)}.`
   return 'The desk does not take this value.'

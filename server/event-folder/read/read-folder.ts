@@ -35,7 +35,7 @@ export function readTables(
   const entries = files.namesIn('')
   const names = entries.filter((name) => /\.(csv|json)$/i.test(name))
   for (const name of names.filter((one) => !known.includes(one))) {
-    error(name, `No table has this name. There may be ${known.join(', ')}.`)
+    error(name, `No table has this name. Possible names: ${known.join(', ')}.`)
   }
   for (const name of entries) {
     const [, table = ''] = /^(\w+)\.(?:xlsx?|xlsm|ods|numbers|tsv)$/i.exec(name) ?? []

@@ -108,7 +108,7 @@ test('a slip in JSON is named by line and path', () => {
       'schedule.json': '{ "key": 1 }',
     }),
   ).toEqual([
-    `products.json line 2, [0].color: There is no color here. There may be ${columns.products.join(', ')}, prices, variants, fields.`,
+    `products.json line 2, [0].color: There is no color here. Possible names: ${columns.products.join(', ')}, prices, variants, fields.`,
     'products.json line 5, [1].variants[0].stock: “many” is not a whole number of 0 or more.',
     'products.json line 6, [1].variants[1].name: The product cap has two variants Navy.',
     'products.json line 8, [1].prices[0].price: This must not be empty.',
@@ -177,10 +177,10 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
       `a name that every object has: ${name}`,
       { 'schedule.json': `[{ "${name}": [{}] }]`, 'committees.json': `[{ "${name}": [{}] }]` },
       [
-        `committees.json line 1, [0].${name}: There is no ${name} here. There may be id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
+        `committees.json line 1, [0].${name}: There is no ${name} here. Possible names: id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
         'committees.json line 1, [0].name: This must not be empty.',
         'committees.json line 1, [0].id: This must not be empty.',
-        `schedule.json line 1, [0].${name}: There is no ${name} here. There may be key, start, end, expectedStart, title, ring, room, judge, status.`,
+        `schedule.json line 1, [0].${name}: There is no ${name} here. Possible names: key, start, end, expectedStart, title, ring, room, judge, status.`,
         'schedule.json line 1, [0].key: This must not be empty.',
         'schedule.json line 1, [0].title: This must not be empty.',
         'schedule.json line 1, [0].start: This must not be empty.',

@@ -21,7 +21,7 @@ export function readWords(
       errors.push({ at: { ...wholeFile(file), part }, text: message })
     const section = known.get(file)
     if (section === undefined) {
-      error(`No section has this name. There may be ${[...known.keys()].join(', ')}.`)
+      error(`No section has this name. Possible names: ${[...known.keys()].join(', ')}.`)
       continue
     }
     const content = parsed(text)

@@ -54,7 +54,7 @@ export function jsonRow(
   const placeOf = (name: string) => placeIn(place, name)
   for (const [name, node] of entries) {
     if (known.includes(name)) addCell(errors, cells, name, node, placeOf(name))
-    else error(node.line, name, `There is no ${name} here. There may be ${known.join(', ')}.`)
+    else error(node.line, name, `There is no ${name} here. Possible names: ${known.join(', ')}.`)
   }
   return { ...place, cells }
 }
@@ -105,7 +105,7 @@ function addRow(
       const may = [...known, ...Object.keys(its)].join(', ')
       context.errors.push({
         at: placeOf(name),
-        text: `There is no ${name} here. There may be ${may}.`,
+        text: `There is no ${name} here. Possible names: ${may}.`,
       })
     }
   }

@@ -59,7 +59,7 @@ async function readZip(upload: Upload): Promise<UploadReading> {
   const isEmpty = Object.keys(sheets).length + contents.size + words.size === 0
   if (!isWhole && isEmpty && folder.filesBelow('images').length === 0 && errors.length === 0) {
     throw new UploadError(
-      `The zip has no table. There may be ${importTables.map((name) => `${name}.csv`).join(', ')}.`,
+      `The zip has no table. Possible names: ${importTables.map((name) => `${name}.csv`).join(', ')}.`,
     )
   }
   return { isWhole, tables, files: folder, labels: new Map(), errors }
@@ -80,7 +80,7 @@ function readTable({ fileName, bytes, table: given }: Upload): UploadReading {
   const [problem] = said.errors
   if (text === null) throw new UploadError(problem?.text ?? 'The file cannot be read.')
   if (text.includes('\0')) {
-    throw new UploadError('This is no table: send a .csv, an .xlsx or a .zip file.')
+    throw new UploadError('This is not a table. Send a .csv, an .xlsx or a .zip file.')
   }
   const { rows } = readCsv(text)
   const table = given ?? tableNamed(fileName) ?? tableWithColumns(rows[0])
@@ -117,7 +117,7 @@ function readSheets({ fileName, table: given }: Upload, sheets: XlsxSheet[]): Up
         : named
     if (table === null) {
       if (filled.length === 1) throw new UploadError(unknownTable(fileName))
-      const text = `The sheet “${sheet.name}” is no table and was left out. There may be ${importTables.join(', ')}.`
+      const text = `The sheet “${sheet.name}” is not a table and was left out. Possible names: ${importTables.join(', ')}.`
       notes.push({ at: wholeFile(fileName), text })
       continue
     }
@@ -131,7 +131,7 @@ function readSheets({ fileName, table: given }: Upload, sheets: XlsxSheet[]): Up
   }
   if (Object.keys(tables.sheets).length === 0) {
     throw new UploadError(
-      `No sheet has the name of a table. There may be ${importTables.join(', ')}.`,
+      `No sheet has the name of a table. Possible names: ${importTables.join(', ')}.`,
     )
   }
   return reading(tables, errors, labels)
@@ -161,7 +161,7 @@ function tableNamed(name: string): TableName | null {
   return importTables.find((table) => table === word) ?? null
 }
 
-/** The only table that has all these columns and misses none that it needs. */
+/** The one table that has all these columns, and whose needed columns are all here; null = none or several. */
 function tableWithColumns(head: RawRow | undefined): TableName | null {
   const names = (head?.cells ?? []).map(textOf).filter(Boolean)
   const fitting = importTables.filter((table) => {

@@ -37,7 +37,7 @@ export async function writeEvent(
   const outcome = comparePlan(plan, around)
   if (outcome.kind === 'errors') return outcome
   const { committees, products, schedule, words } = plan
-  // Before the facts, which may open it: what was changed in the draft is no news.
+  // Before the facts, which may open it: changes made in the draft are not news.
   const isPublic = (await findEvent(tx, id))?.state !== 'draft'
   await writeFacts(tx, plan.event, records.facts)
   if (committees) await writeCommittees(tx, id, committees, records.committees)

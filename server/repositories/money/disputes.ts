@@ -16,7 +16,7 @@ export const isOrderHeld = sql<boolean>`exists (select from disputes d
 export const heldOrderIds = sql`select h.id from orders h join disputes d on d.intent_id = h.intent_id
   where d.state <> 'won' and d.released_at is null`
 
-/** All disputes of a payment, oldest first; none for null, which is no card payment. */
+/** All disputes of a payment, oldest first; none without a card payment (null). */
 export async function findDisputes(db: Db, intentId: string | null): Promise<DisputeRow[]> {
   if (intentId === null) return []
   return db

@@ -9,7 +9,7 @@ export interface FileFilter {
   range: { fromMs: number; toMs: number }
 }
 
-/** A condition on an instant; an open side of the range is no condition. */
+/** A condition on an instant; an open side of the range adds no condition. */
 export function isInRange(at: Expression<Date>, { fromMs, toMs }: FileFilter['range']) {
   const all = [sql<SqlBool>`true`]
   if (Number.isFinite(fromMs)) all.push(sql`${at} >= ${new Date(fromMs)}`)

@@ -36,7 +36,7 @@ export async function renewCopy(db: Db, path: string): Promise<void> {
     .execute()
 }
 
-/** The pictures of a saved change are no uploads any more. */
+/** The pictures of a saved change stop being uploads. */
 export async function takeCopies(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await tx.deleteFrom('uploads').where('path', 'in', paths).execute()
 }

@@ -7,7 +7,7 @@ import { isUpload, ownUploadName, readUpload } from './read-upload.ts'
 
 const folder = 'pictures/'
 
-/** The path with which a picture stays; an upload of the person is copied, and refused if it is no picture. */
+/** The path with which a picture stays; an upload of the person is copied, and refused if it is not a picture. */
 export async function keepPicture(
   { db, images }: Pick<Deps, 'db' | 'images'>,
   userId: number,

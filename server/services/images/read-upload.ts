@@ -24,7 +24,7 @@ export function ownUploadName({ userId, path, field }: OfUpload): string {
   return name
 }
 
-/** The bytes of an upload of the person; refuses what is no picture. */
+/** The bytes of an upload of the person; refuses files that are not pictures. */
 export async function readUpload(
   { images }: Pick<Deps, 'images'>,
   upload: OfUpload,

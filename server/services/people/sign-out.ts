@@ -82,4 +82,4 @@ async function requestNonce(
   }
 }
 
-const notKnown = () => new Refusal('sign_in_failed', 'The member system knows of no such log-in.')
+const notKnown = () => new Refusal('sign_in_failed', 'The member system does not know this log-in.')

@@ -101,7 +101,7 @@ function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   )
 }
 
-/** What was left in the cart when its event closed: outside the cart's sums, and in nobody's way. */
+/** The lines of an event that has closed: they are not in the cart's sums, and nothing is refused because of them. */
 function SetAsideLines({ lines, edits }: { lines: SetAsideLine[]; edits: CartEdits }) {
   const names = [...new Set(lines.map(({ eventName }) => eventName))]
   return (

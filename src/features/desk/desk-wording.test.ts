@@ -59,7 +59,7 @@ test('a confirmation names order, customer, amount and consequence', () => {
   const unpaid = aDeskOrder({ state: 'pending', method: 'check', facts: { paidCents: 0 } })
   expect(questionOf(order, { act: 'ship', reason: '' }).text).toContain('sees it as shipped.')
   expect(questionOf(check, { act: 'undoReceive', reason: '' }).text).toContain(
-    'the order waits for its check again. Its pieces go back into the stock.',
+    'The order waits for its check again. Its pieces go back into the stock.',
   )
   const returned = { act: 'returnCheck', reason: 'x', isCanceled: false, restocks: false } as const
   const canceled = aDeskOrder({ method: 'check', isStockTaken: false, facts: { isCanceled: true } })

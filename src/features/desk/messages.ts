@@ -41,13 +41,13 @@ export const messages = {
     /** Above every screen of an event that is not open. */
     notOpen: {
       draft:
-        'This event is a draft. Only the desk sees it, and nothing of it is sold, until it is opened.',
+        'This event is a draft. Until it is opened, only the desk sees it, and it sells nothing.',
       closed: 'This event is closed. It sells nothing more.',
     } satisfies Record<Exclude<EventState, 'open'>, string>,
     /** When visitors see what was saved. */
     seen: {
       draft: 'Visitors see it once the event is open.',
-      open: 'Visitors see it at their next look.',
+      open: 'Visitors see it from now on.',
       closed: 'The event is closed.',
     } satisfies Record<EventState, string>,
   },
@@ -57,7 +57,7 @@ export const messages = {
     "Can't reach the show server. What is shown may be out of date, and nothing can be changed until it answers.",
   notOpen: 'The desk is not open to this account',
   notOpenText:
-    'This page opens for people with the role for it. If you were given one just now, log out and in again.',
+    'Your account has no role for this page. If you have just been given a role, log out and log in again.',
   nothingOpen: 'Nothing to do here yet',
   nothingOpenText:
     'No page of the desk belongs to your role at the moment. Ask the administrator of the desk for the role you need.',
@@ -104,7 +104,8 @@ export const messages = {
     disputed: 'Disputed',
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   attentionTexts: {
-    outOfStock: 'The check came when there was too little left. Refund it, or find the pieces.',
+    outOfStock:
+      'Too few pieces were left when the check came. Refund the order, or find the pieces.',
     refundDue: 'The order is canceled and money has to go back.',
     refundUnderway: 'A refund has been asked for and the card provider has not confirmed it yet.',
     refundFailed: 'The card provider has refused a refund. Give the money back another way.',
@@ -147,7 +148,7 @@ export const messages = {
     none: 'No orders yet',
     noneText: 'Orders appear here as soon as somebody places one.',
     noMatch: 'No order matches',
-    noMatchText: 'Look for other words, or take the filters away.',
+    noMatchText: 'Search for other words, or remove the filters.',
     clearAll: 'Show all orders',
     pages: 'Pages',
     longPages: (total: number) =>
@@ -213,7 +214,7 @@ export const messages = {
         zip: 'ZIP or postal code',
         country: 'Country',
       },
-      hint: 'For this order, its files and labels. The shopper’s account keeps its own.',
+      hint: 'This changes the order, its files and its labels. The shopper’s account stays as it is.',
       reasonHint: 'It stays in the history.',
       notAnAddress: 'This is not an e-mail address.',
       missing: 'Fill this in.',
@@ -229,7 +230,7 @@ export const messages = {
     refunds: 'Refunds',
     byProvider: 'At the card provider',
     change: (from: string, to: string) => `${from} → ${to}`,
-    outOfStock: 'There was too little left.',
+    outOfStock: 'Too few pieces were left.',
     backInStock: 'Its pieces went back into the stock.',
     refundStates: {
       asked: 'Under way',
@@ -243,23 +244,24 @@ export const messages = {
   attention: {
     intro: 'Orders and payments that need a decision.',
     orders: 'Orders',
-    allOrders: (count: number) => `All ${count} orders that wait`,
+    allOrders: (count: number) => `All ${count} orders that need attention`,
     payments: 'Payments without an order',
     paymentsText:
-      'Money that came in for a cart that could not become an order. Refund it or settle it another way, then mark it as resolved.',
+      'Each payment came in for a cart that could not become an order. Refund it or settle it another way, then mark it as resolved.',
     all: 'Show resolved payments too',
     newest: (count: number) => `Only the newest ${count} are listed.`,
-    olderFollow: 'Older ones follow as these are resolved.',
+    olderFollow: 'Older ones appear when these are resolved.',
     noOrders: 'No order needs attention.',
     noPayments: 'No payment needs attention.',
-    loading: 'Loading what waits',
+    loading: 'Loading the orders and payments',
     payment: (reference: string) => `Payment ${reference}`,
     resolved: 'Resolved',
     open: 'Open',
     why: {
       out_of_stock: 'An item had sold out when the payment came.',
       total_mismatch: 'The amount paid is not the total of the cart.',
-      mode_mismatch: 'A test payment met a real cart, or a real one a test cart.',
+      mode_mismatch:
+        'The payment was a test and the cart was not, or the cart was a test and the payment was not.',
       already_ordered: 'The cart had become an order already.',
       unknown_payment:
         'The card provider has this charge, and no cart here belongs to it. It may be older than a restored backup.',

@@ -57,7 +57,7 @@ function waitWith(note: Element | null, text: string): void {
     const together = waiting
     waiting = new Map()
     if (together.has(null)) return
-    // An error that was mended meanwhile is none.
+    // An error that was corrected meanwhile is not announced.
     const errors = [...together].filter(([one]) => one?.isConnected)
     const focused = errors.find(([one]) => one?.parentElement?.contains(document.activeElement))
     const [alone, ...others] = errors

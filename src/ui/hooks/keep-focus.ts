@@ -2,7 +2,7 @@
 // page. The element that gets it is scrolled into view.
 import { useEffect } from 'react'
 
-// `data-row` marks a row that is none of these elements.
+// `data-row` marks a row that is another element.
 const rows = 'li, tr, article, [data-row]'
 const headings = 'h1, h2, h3'
 const controls = 'a[href], button, summary, input, select, textarea'
@@ -81,7 +81,7 @@ export function KeepFocus(): null {
     const remember = ({ target }: FocusEvent) => {
       place = target instanceof Element ? placeOf(target) : null
       isByKeyboard = place?.element.matches(':focus-visible') ?? false
-      // A press must not move what it is on.
+      // A press must not move the element under it.
       if (place && isByKeyboard) showFocused(place)
     }
     // Some browsers fire the event of a press beside the element also for its removal.

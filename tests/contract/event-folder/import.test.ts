@@ -247,7 +247,9 @@ describe('an import', () => {
       'prices.csv line 2, column price: “thirty” is not an amount in dollars like 24 or 24.50.',
       'products.csv line 3, column committee: There is no committee 99 in this folder.',
       'schedule.csv line 2, column start: “Monday 7:30” is not a day and a time like 2027-05-03 09:00 or 5/3/2027 9:00 AM, with the month first.',
-      expect.stringMatching(/^shedule\.csv: No table has this name\. There may be event\.json, /),
+      expect.stringMatching(
+        /^shedule\.csv: No table has this name\. Possible names: event\.json, /,
+      ),
       'The folder has 9 errors: nothing has been changed.',
     ])
     expect(await everything()).toEqual(before)

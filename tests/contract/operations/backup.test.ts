@@ -137,7 +137,7 @@ test.each<[string, (folder: string) => unknown]>([
   execFileSync('tar', ['-czf', odd, '-C', folder, '.'])
   const dataDir = join(base, `restored ${what}`)
   expect((await data(dataDir, 'restore', odd)).text).toMatch(
-    /is no backup of a data folder: nothing has been restored\.$/,
+    /is not a backup of a data folder\. Nothing has been restored\.$/,
   )
   expect(readdirSync(dataDir)).toEqual(['server.lock'])
 })
@@ -162,7 +162,7 @@ test('the command refuses to run while the server runs', async () => {
 test('a backup needs an existing folder outside the data folder, and a restore an existing file', async () => {
   const before = readdirSync(live)
   const nowhere = join(base, 'nowhere', 'x.tar.gz')
-  const inside = 'A backup is kept outside of what it backs up: nothing has been written.'
+  const inside = 'Keep the backup outside of the folder that it backs up. Nothing has been written.'
   const outputOf = async (...args: string[]) => (await data(live, ...args)).text
   expect(await outputOf('backup', nowhere)).toBe(
     `There is no folder ${join(base, 'nowhere')}: nothing has been written.`,

@@ -167,8 +167,8 @@ describe('the command', () => {
 
   test.each([
     [['grant', 'a@example.com', 'chair', '999999'], 'There is no committee 999999.'],
-    [['grant', 'nobody', 'admin'], '“nobody” is no e-mail address.'],
-    [['revoke', 'a@example.com', 'owner'], '“owner” is no role.'],
+    [['grant', 'nobody', 'admin'], '“nobody” is not an e-mail address.'],
+    [['revoke', 'a@example.com', 'owner'], '“owner” is not a role.'],
   ])('names the invalid argument of %j', async (args, message) => {
     expect((await role(...args)).text.split('\n')[0]).toBe(message)
   })
@@ -218,7 +218,7 @@ describe('the command for codes', () => {
 
   test('names the invalid time', async () => {
     const { text } = await code('add', 'x', '--until', '2027-01-15')
-    expect(text).toMatch(/^“2027-01-15” is no date with a time\.\n/)
+    expect(text).toMatch(/^“2027-01-15” is not a date with a time\.\n/)
   })
 
   test.each([

@@ -34,7 +34,9 @@ test('an open phone shows an announcement without a reload', async ({ page, newP
   const form = page.getByRole('dialog', { name: 'New announcement' })
   await form.getByLabel(/^Text/).fill('<b>Lunch</b> is at noon.')
   await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByText('Plain text only: take out what stands in < and >.')).toBeVisible()
+  await expect(
+    form.getByText('Use plain text only. Remove the parts between < and >.'),
+  ).toBeVisible()
   await form.getByLabel(/^Text/).fill('Lunch is at noon in the tent.')
 
   // A picture is posted with words for people who can't see it.

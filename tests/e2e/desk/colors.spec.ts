@@ -46,9 +46,7 @@ test('a color gets a picture, and a size another price at midnight', async ({
   await expect(second.getByLabel('From')).toHaveValue('2029-05-02T00:00')
   await second.getByLabel('Extra price*').fill('-5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByText('The product is added. Visitors see it at their next look.'),
-  ).toBeVisible()
+  await expect(page.getByText('The product is added. Visitors see it from now on.')).toBeVisible()
   await expect(medium).toContainText('3 left, 0 sold')
 
   const shopper = await (await newProfile()).newPage()
@@ -66,12 +64,10 @@ test('a color gets a picture, and a size another price at midnight', async ({
   await expect(gallery.getByRole('img', { name: 'The jacket on a boat' })).toBeVisible()
 })
 
-test('a logo is uploaded, and visitors see it at their next look', async ({ page, newProfile }) => {
+test('a logo is uploaded, and visitors see it', async ({ page, newProfile }) => {
   await openDesk(page, '/desk/stores/6')
   await choosePicture(page, 'Choose another picture')
-  await expect(
-    page.getByText('The logo is saved. Visitors see it at their next look.'),
-  ).toBeVisible()
+  await expect(page.getByText('The logo is saved. Visitors see it from now on.')).toBeVisible()
   const parts = page.getByRole('navigation', { name: /^Parts of / })
   await parts.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Logo: ')

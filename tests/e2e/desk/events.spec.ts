@@ -136,7 +136,7 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This event is open.')
   await expect(question).toContainText(
-    'are in Central Time from now on, no longer in Mountain Time',
+    'From now on these times are in Central Time, no longer in Mountain Time',
   )
   await question.getByRole('button', { name: 'Change the zone' }).click()
   await expect(page.getByRole('list', { name: 'Events' })).toContainText('America/Chicago')

@@ -102,7 +102,7 @@ test('a card payment is refunded in parts, never above the paid amount, and the 
   const form = page.getByRole('form', { name: 'Refund' })
   await form.getByLabel('What goes back').selectOption({ label: `A lower price for ${product1}` })
   await form.getByLabel('Amount in dollars').fill('9.51')
-  await expect(form.getByText('This is more than can go back. At most $9.50.')).toBeVisible()
+  await expect(form.getByText('This is more than you can refund. At most $9.50.')).toBeVisible()
   await form.getByLabel('Amount in dollars').fill('2.50')
   await form.getByRole('button', { name: 'Refund $2.50' }).click()
   await expect(form.getByText('Write down why.')).toBeVisible()
@@ -203,7 +203,7 @@ test('a keyboard scanner opens the next order at the pick-up table, also while o
   await openAccount(page)
   await page.keyboard.type(`#${second}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Order #${second} was scanned. Close what is open`)).toBeVisible()
+  await expect(page.getByText(`Order #${second} was scanned. Close the open window`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`order=${first}$`))
 })
 

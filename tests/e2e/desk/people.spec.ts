@@ -30,7 +30,7 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   const form = page.getByRole('dialog', { name: 'Add a person' })
   await form.getByLabel('E-mail address').fill('<b>nobody</b>')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('This is no e-mail address.')).toBeVisible()
+  await expect(form.getByText('This is not an e-mail address.')).toBeVisible()
   await expect(form.getByText('Choose at least one role.')).toBeVisible()
   await form.getByLabel('E-mail address').fill(helper)
   await form.getByRole('checkbox', { name: /^Pick-up/ }).check()

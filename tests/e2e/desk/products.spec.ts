@@ -58,9 +58,7 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
     await variant.getByLabel('Pieces to begin with').fill('5')
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(
-    page.getByText('The product is added. Visitors see it at their next look.'),
-  ).toBeVisible()
+  await expect(page.getByText('The product is added. Visitors see it from now on.')).toBeVisible()
 
   const shopper = await (await newProfile()).newPage()
   await shopperSession(shopper)

@@ -22,10 +22,7 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, html)
 
-test('a store is found and changed, and visitors see it at their next look', async ({
-  page,
-  newProfile,
-}) => {
+test('a store is found and changed, and visitors see it', async ({ page, newProfile }) => {
   await openDesk(page, '/desk/stores')
   await page.getByLabel('Find a committee').fill('ráff')
   await expect(page.getByRole('table', { name: 'Committees' }).getByRole('link')).toHaveCount(1)
@@ -40,7 +37,7 @@ test('a store is found and changed, and visitors see it at their next look', asy
     page.getByRole('region', { name: 'What visitors see' }).getByText('Tickets at the ring'),
   ).toBeVisible()
   await save(page).click()
-  await expect(page.getByRole('main').getByText(/^This is no e-mail address/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^This is not an e-mail address/)).toBeVisible()
   await expect(page.getByRole('main').getByText(/^This is too far from the event/)).toBeVisible()
 
   // A link asks before what was typed is left, and a reload keeps it.
@@ -201,7 +198,7 @@ test('a form is made, answered, and its request answered and done', async ({
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Remove the committee' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`${name} goes for good`)
+  await expect(question).toContainText(`${name} is removed for good`)
   await question.getByRole('button', { name: 'Remove the committee' }).click()
   await expect(page.getByText(`${name} is removed.`)).toBeVisible()
 }
@@ -272,7 +269,9 @@ test('of two chosen committees the unused one is removed, and the other says why
   await expect(question).toContainText(name)
   await question.getByRole('button', { name: 'Remove them' }).click()
   const notice = page.getByRole('alert').filter({ hasText: '1 committee stays.' })
-  await expect(notice).toContainText('Seaside Shop: Something of this committee was sold')
+  await expect(notice).toContainText(
+    'Seaside Shop: The committee stays, because something of it was sold',
+  )
   const table = page.getByRole('table', { name: 'Committees' })
   await expect(table.getByRole('link', { name: 'Seaside Shop' })).toBeVisible()
   await expect(table.getByRole('link', { name })).toHaveCount(0)

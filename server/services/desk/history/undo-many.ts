@@ -28,7 +28,10 @@ import { writeEntries } from '../products/many-products.ts'
 import { storeTimesOf } from '../products/read-products.ts'
 
 const cannotUndo = () =>
-  new Refusal('invalid', 'This can’t be undone at once: it was changed alone, or over a day ago.')
+  new Refusal(
+    'invalid',
+    'This can’t be undone as a whole: it was a single change, or it is more than a day old.',
+  )
 
 /** Undoes everything that was changed at once with the change; 404 for a change that the caller may not see. */
 export async function undoWholeChange(
@@ -46,7 +49,7 @@ export async function undoWholeChange(
       ? undoProducts(tx, caller, valuesOf(changes, 'product'))
       : undoDeadlines(tx, caller, valuesOf(changes, 'facts'), deps.clock.domainNowMs()),
   )
-  if (count === 0) throw new Refusal('state_changed', 'All of it is as it was before already.')
+  if (count === 0) throw new Refusal('state_changed', 'Everything is already as it was before.')
   publishChange(deps, null, change.subject === 'product' ? 'products' : 'committees')
   deps.log.info({ act: 'undo', changeId, count }, 'desk')
 }

@@ -41,7 +41,7 @@ interface RecordedImport {
 const cannotUndo = () =>
   new Refusal(
     'invalid',
-    'This import can’t be undone: it was undone already, or is over a day ago.',
+    'This import can’t be undone: it was undone already, or it is more than a day old.',
   )
 const nothingUndone = (reason: string) =>
   new Refusal('state_changed', `${reason} Nothing was undone.`)

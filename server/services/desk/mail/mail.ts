@@ -68,7 +68,7 @@ export async function changeMail(
     const { state } = message
     if (state !== expectedState) throw stateChanged({ state })
     if (!mayDoWithMail(act, state)) {
-      throw new Refusal('act_refused', 'A message in this state does not allow that.', { state })
+      throw new Refusal('act_refused', 'The state of this message does not allow that.', { state })
     }
     if (act === 'stop') return updateMail(tx, mailId, { state: 'stopped', reason: stoppedByDesk })
     if (config.mailServer === null) throw new Refusal('act_refused', withheldReasons.noServer)

@@ -125,7 +125,7 @@ async function undo(
   if (!isOwn) throw noSuch('ring')
   const back = takeBack(last.changes, items)
   if (back === null) {
-    throw refusedField('report', 'The events have changed since. Report anew what is so now.')
+    throw refusedField('report', 'The events have changed since. Look at them and report again.')
   }
   await markTakenBack(tx, last.id, userId)
   return back

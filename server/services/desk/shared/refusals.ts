@@ -15,12 +15,12 @@ export const idempotencyKeyTaken = () =>
   })
 
 const words: Record<ActRefusal, string> = {
-  state: 'An order in this state does not allow that.',
+  state: 'The state of this order does not allow that.',
   notByCheck: 'This order is not paid by check.',
   alreadyReceived: 'The check of this order has been received already.',
   notReceived: 'No check of this order has been received.',
   moneyWentBack: 'Money of this order has gone back or is on its way.',
-  aboveLine: 'Less than that is left of a line.',
+  aboveLine: 'This is more than is left of a line.',
   tooFewLeft: 'There is still too little left.',
   alreadyShipped: 'This order has been shipped already.',
   alreadyHandedOver: 'This order has been handed over already.',
@@ -34,9 +34,9 @@ const words: Record<ActRefusal, string> = {
   notDisputed: 'No dispute holds this order.',
   nothingToResolve: 'Nothing waits here.',
   notPaid: 'Nothing has been paid here.',
-  notAnAmount: 'That is no amount.',
+  notAnAmount: 'This is not an amount.',
   nothingLeft: 'Everything that was paid has gone back, is on its way, or is held by a dispute.',
-  abovePaid: 'That is more than is left of what was paid.',
+  abovePaid: 'This is more than is left of the payment.',
 }
 
 /** The rules do not allow the act; `details` describe the current state. */

@@ -15,7 +15,7 @@ import { takeChairs } from '../people/take-chairs.ts'
 const inUse = () =>
   new Refusal(
     'act_refused',
-    'Something of this committee was sold or is in a cart, or somebody sent it a request, so it stays. Without “Listed among the stores” it has no card.',
+    'The committee stays, because something of it was sold or is in a cart, or it has a request. To hide its store, uncheck “Listed among the stores”.',
   )
 
 /** Removes what an import of the event without this committee would remove. */

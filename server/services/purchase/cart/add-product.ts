@@ -128,7 +128,7 @@ function chosenVariant(offer: OfferWithChoices, variantId: number | null): Offer
 function requireRoomForAnswers(all: readonly Record<string, unknown>[]): void {
   const chars = all.reduce((sum, answers) => sum + JSON.stringify(answers).length, 0)
   if (chars <= maxAnswerChars) return
-  throw new Refusal('invalid', 'These are more answers than one cart takes.', {
+  throw new Refusal('invalid', 'This is more answers than one cart can have.', {
     field: 'dataPoints',
   })
 }

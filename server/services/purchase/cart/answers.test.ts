@@ -56,7 +56,7 @@ describe('requireAnswers', () => {
   })
 
   it('refuses an answer to a question that is not asked', () => {
-    const unasked = 'There is an answer to a question that this product does not ask.'
+    const unasked = 'One answer belongs to a question that this product does not ask.'
     expect(() => requireAnswers([], { note: 'x' })).toThrow(unasked)
     expect(() => requireAnswers([field('Note')], { note: 'x', note_2: 'y' })).toThrow(unasked)
   })

@@ -28,7 +28,7 @@ export function requireAnswers(fields: CustomField[], answers: Record<string, un
   if (unasked !== undefined) {
     throw new Refusal(
       'invalid',
-      'There is an answer to a question that this product does not ask.',
+      'One answer belongs to a question that this product does not ask.',
       {
         field: 'dataPoints',
       },

@@ -100,8 +100,8 @@ export const actMessages = {
   } satisfies Record<OrderAct, Record<'label' | 'running' | 'title' | 'done', string>>,
   actText: {
     who: (subject: string, name: string, amount: string) => `${subject}, ${name}, ${amount}.`,
-    receive: 'Its pieces are taken out of the stock now; if too few are left, it is flagged.',
-    place: 'Its pieces are taken out of the stock now, and the shopper sees it as placed.',
+    receive: 'This takes its pieces out of the stock. If too few are left, the order is flagged.',
+    place: 'This takes its pieces out of the stock. The shopper sees the order as placed.',
     ship: 'The shopper sees it as shipped.',
     complete: 'The shopper sees it as complete.',
     pickUp: (count: number) => `${toHandOut(count)} to hand out.`,
@@ -113,17 +113,17 @@ export const actMessages = {
     returnedAfterCancel: 'The order stays canceled, and no money has to go back.',
     returnedKept: 'Its pieces stay set aside.',
     returnedLeft: 'Its pieces have left already.',
-    undoReceive: 'It was marked by mistake: the order waits for its check again.',
+    undoReceive: 'The order waits for its check again.',
     undoShip: 'The shopper does not see it as shipped any more.',
     undoComplete: 'The shopper does not see it as complete any more.',
     undoPickUp: 'It can be handed out again.',
     refundCard: (cents: string) =>
       `${cents} goes back to the card through the provider. This cannot be undone.`,
     refundCheck: (cents: string) =>
-      `${cents} is put on record as given back. Send the shopper a check of the club yourself.`,
+      `This records ${cents} as refunded. Send the shopper a check from the club yourself.`,
     restock: (count: number) => `${pieces(count)} back into the stock.`,
     cancelStock: 'Its pieces go back into the stock.',
-    resolve: 'It leaves the list of what waits.',
+    resolve: 'It leaves the Attention page.',
     release:
       'The pick-up table can hand it out, and it can be shipped. If the dispute is lost, the club loses the money.',
   },
@@ -137,8 +137,8 @@ export const actMessages = {
     amounts: {
       notPaid: 'Nothing has been paid.',
       notAnAmount: 'Enter an amount such as 12.50.',
-      nothingLeft: 'Nothing is left to give back.',
-      abovePaid: 'This is more than can go back.',
+      nothingLeft: 'Nothing is left to refund.',
+      abovePaid: 'This is more than you can refund.',
     } satisfies Record<RefundRefusal, string>,
     refund: (amount: string) => `Refund ${amount}`,
     cancelAndRefund: (amount: string) => `Cancel and refund ${amount}`,
@@ -160,7 +160,7 @@ export const actMessages = {
     close: 'Go back',
   },
   outcome: {
-    changed: 'Somebody else was here first. Nothing was done; this is how it stands now.',
+    changed: 'Somebody else changed it first. Nothing was done. This page shows it as it is now.',
     uncertain:
       'No answer came, so it is not known whether it was done. Look at the history, or try the same again: it is never done twice.',
   },

@@ -9,7 +9,7 @@ export const bookMessages = {
   agrees: (sums: string) => `The card provider agrees to the cent: ${sums}.`,
   differs: 'The books and the card provider do not agree.',
   differsText: (ours: string, theirs: string) => `Here: ${ours}. At the provider: ${theirs}.`,
-  unreachable: 'The card provider could not be asked. Nothing is known about a difference.',
+  unreachable: 'The card provider did not answer, so nothing was compared.',
   sums: (captured: string, refunded: string, disputed: string) =>
     `${captured} captured, ${refunded} refunded, ${disputed} disputed`,
   unknown: 'unknown there',
@@ -36,7 +36,7 @@ export const bookMessages = {
       refunds: 'Refunds',
       books: 'Books',
     } satisfies Record<DeskFileName, string>,
-    note: 'Orders, packing list and labels go by the day of the order, refunds and books by the day the money came in or went back. Packing list and labels hold what is still to be shipped.',
+    note: 'The files of orders, the packing list and the labels use the day of the order. The files of refunds and books use the day when the money came in or went back. The packing list and the labels contain only what is not shipped yet.',
   },
   total: 'In all',
   totalOfDays: 'In these days',

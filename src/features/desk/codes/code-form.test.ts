@@ -53,8 +53,8 @@ test.each([
 })
 
 test.each([
-  ['2027-02-30T10:00', 'Enter a day and a time, or nothing.'],
-  ['9999-12-31T23:59', 'Enter a day and a time, or nothing.'],
+  ['2027-02-30T10:00', 'Enter a day and a time, or leave this empty.'],
+  ['9999-12-31T23:59', 'Enter a day and a time, or leave this empty.'],
   ['0027-02-03T10:00', 'Enter the year with four digits, like 2026.'],
 ])('the end “%s” is refused', (end, endsAt) => {
   expect(findErrors({ ...valuesOf(spring, zone), endsAt: end }, spring, [spring])).toEqual({

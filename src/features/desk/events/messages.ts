@@ -15,8 +15,8 @@ export const eventMessages = {
   openText: (name: string) =>
     `The stores and the schedule of ${name} become visible, and it sells from now on.`,
   closeText: (name: string) =>
-    `${name} closes: its stores sell nothing more, and carts that are not paid yet can no longer be bought. What is paid becomes an order. Its orders and books stay readable here.`,
-  codesText: 'Early-access codes go on as they are; end the old ones under Codes.',
+    `${name} closes. Its stores sell nothing more. A cart that is paid becomes an order; a cart that is not paid can no longer be bought. The orders and books stay readable here.`,
+  codesText: 'Early-access codes stay valid. End the old ones under Codes.',
   named: (what: string, names: string) => `${what}: ${names}.`,
   unpublished: 'Changed in the draft and not published',
   opened: (name: string) => `${name} is open.`,
@@ -48,7 +48,7 @@ export const eventMessages = {
       },
     },
     addText:
-      'The draft has no committees, no schedule and the words that every event begins with. To begin with what another event has, copy that event.',
+      'The draft has the words that every event begins with. It has no committees and no schedule. To start from another event, copy that event.',
     copyText: (name: string) =>
       `Committees, stores, products, prices, forms, the schedule and the published words of ${name} are copied to a draft. Every day moves with the first day. Orders, sold pieces, early-access codes and words that are not published yet are not copied.`,
     name: 'Name',
@@ -71,13 +71,13 @@ export const eventMessages = {
     },
     timeZoneHint: 'All times of the event are in this zone.',
     zoneText: (before: string, after: string) =>
-      `This event is open. Its deadlines, prices and sales keep their times of day and are in ${after} from now on, no longer in ${before}.`,
+      `This event is open. Its deadlines, prices and sales keep their times of day. From now on these times are in ${after}, no longer in ${before}.`,
     changeZone: 'Change the zone',
     moveDates: (days: number) =>
       `Move everything ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`,
     keepDates: 'Leave the dates as they are',
     place: 'Place',
-    placeHint: 'For example the hotel and its town. It can wait.',
+    placeHint: 'For example the hotel and its town. You can add it later.',
     carriesRoles: 'The chairs of the committees become chairs of the copies too',
   },
 }

@@ -36,7 +36,7 @@ test('the question says what closes', () => {
   const text = openQuestionText({ name: 'Denver', closing: 'Newport', words: null })
   expect(text.split('\n\n')).toEqual([
     usual,
-    expect.stringMatching(/^Newport closes: its stores sell nothing more/),
-    'Early-access codes go on as they are; end the old ones under Codes.',
+    expect.stringMatching(/^Newport closes\. Its stores sell nothing more/),
+    'Early-access codes stay valid. End the old ones under Codes.',
   ])
 })

@@ -8,14 +8,14 @@ export const filesMessages = {
   noEvent: 'There is no event yet',
   exportHeading: 'Export',
   exportIntro: (event: string) =>
-    `All tables, pages and pictures of ${event}, to keep or to change in a spreadsheet. Words that are not published yet are left out. Importing an export without a change changes nothing.`,
+    `All tables, pages and pictures of ${event}, to keep or to change in a spreadsheet. Words that are not published yet are left out. If you import an unchanged export, nothing changes.`,
   exportAll: 'Save everything as .zip',
   exportWithoutPictures: 'Save without pictures',
   exportTable: 'One table as CSV',
   saveTable: 'Save the table',
   importHeading: 'Import',
   importIntro:
-    'Upload a .zip as exported, one table as .csv, or a spreadsheet as .xlsx with one sheet for each table. You see every change before anything is changed, and the shop stays open.',
+    'Upload an exported .zip, one table as .csv, or an .xlsx spreadsheet with one sheet for each table. You see every change before it is made. The shop stays open.',
   importRules:
     'A .zip with event.json is the whole event: what is missing in a table is removed. Single tables replace the event’s tables of the same name and leave the others. Dates like 3/4/2027 have the month first.',
   tables: {
@@ -38,7 +38,7 @@ export const filesMessages = {
   reading: 'Reading...',
   uncertain: 'No answer came. Nothing was imported; try again.',
   uncertainImport:
-    'No answer came, so it is not known whether the file was imported. Show what would change: an imported file changes nothing more.',
+    'No answer came, so it is not known whether the file was imported. Show what would change: if nothing would, the file was imported.',
   previewHeading: 'What would change',
   newEvent: (name: string) => `A new event: ${name}`,
   ofEvent: (name: string) => `Event: ${name}`,

@@ -40,7 +40,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'Every change of this event that your roles let you see, and every change of what belongs to no event, such as roles and codes: who, when, and the values before and after. Undo restores the earlier values; a change of many at once and an import can be undone as a whole for a day. Where there is no Undo, change the value on its own page.',
+    'The changes of this event, and of roles and codes, that your roles let you see. Each change shows who made it, when, and the values before and after. Undo restores the earlier values. A change of many things at once and an import can be undone as a whole for a day. Where there is no Undo, change the value on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
@@ -89,17 +89,17 @@ export const historyMessages = {
     undo: 'Undo',
     undoing: 'Undoing...',
     question: (title: string) => `Undo this change of ${title}?`,
-    text: 'The values before it come back at once, as a new change in this list.',
-    textOfWords: 'The words before it come back in the draft. Publish it under Words.',
+    text: 'The earlier values come back at once. The undo is a new change in this list.',
+    textOfWords: 'The earlier words come back in the draft. Publish the draft under Words.',
     textOfImport:
-      'Everything that the import changed comes back at once, all or none; nothing that was changed again since is overwritten. What was sold meanwhile stays sold: a product of the import that was sold stays, and its sale ends.',
+      'Everything that the import changed comes back at once. If anything of it was changed again since, nothing is undone. What was sold meanwhile stays sold: a product that the import added stays if it was sold, and its sale ends.',
     confirm: 'Undo it',
     done: 'The change is undone.',
     partOf: (counted: string) => `Part of a change of ${counted} at once`,
     undoWhole: (size: number) => `Undo all ${size}`,
     wholeQuestion: (counted: string) => `Undo the change of all ${counted}?`,
     wholeText:
-      'What it changed comes back as it was before, all or none. What was sold meanwhile stays sold.',
+      'All the earlier values come back at once. If one of the values was changed again since, nothing is undone. What was sold meanwhile stays sold.',
     wholeDone: (counted: string) => `The change of ${counted} is undone.`,
   },
 } as const

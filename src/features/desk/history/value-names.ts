@@ -35,7 +35,7 @@ function labelOf(name: string, subject: string): string | undefined {
   return subject === 'committee' ? storeLabels.get(name) : undefined
 }
 
-/** The section of a change of words; '' = of all sections, null = the change is none of words. */
+/** The section of a change of words; '' = of all sections, null = not a change of words. */
 export function sectionOf({ subject, key }: Changed): string | null {
   const [, section] = /^\d+ words ?(\w*)$/.exec(key) ?? []
   return subject === 'event' ? (section ?? null) : null

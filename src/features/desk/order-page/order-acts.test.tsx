@@ -112,7 +112,7 @@ test('a refund by amount takes at most what is left and names its amount', async
   expect(amount.value).toBe('50.00')
   await user.clear(amount)
   await user.type(amount, '50.01')
-  await screen.findByText(/^This is more than can go back/)
+  await screen.findByText(/^This is more than you can refund/)
   await user.clear(amount)
   await user.type(amount, '12.5')
   await user.type(screen.getByLabelText(/^Reason/), 'Torn')
@@ -166,7 +166,7 @@ test('a lower price for one line takes at most what is left of the line', async 
   const amount = screen.getByLabelText(/^Amount/)
   await user.clear(amount)
   await user.type(amount, '31')
-  const error = await screen.findByText(/^This is more than can go back/)
+  const error = await screen.findByText(/^This is more than you can refund/)
   expect(error.textContent).toContain('At most $30.00')
 })
 

@@ -44,7 +44,7 @@ export const peopleMessages = {
     description: 'A role counts from the moment it is saved.',
     email: 'E-mail address',
     emailHint:
-      'The address that the person signs in with. The roles wait until somebody signs in with it, verified.',
+      'The address that the person signs in with. The roles count once the person has confirmed this address and signs in with it.',
     roles: 'Roles',
     committees: 'Committees',
     rings: 'Rings',
@@ -61,7 +61,7 @@ export const peopleMessages = {
   },
   errors: {
     noEmail: 'Enter an e-mail address.',
-    email: 'This is no e-mail address. It looks like name@example.com, without spaces.',
+    email: 'This is not an e-mail address. Example: name@example.com',
     known: 'This address has roles already. Change them in the list.',
     noRole: 'Choose at least one role.',
     ownAdmin:

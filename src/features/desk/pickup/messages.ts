@@ -15,7 +15,7 @@ export const pickupMessages = {
     last: 'This is the last shopper’s code. Hold the next one in front of the camera.',
   },
   camera: 'Picture of the camera',
-  cannotScan: 'This browser cannot read codes. Type the number that stands over the code.',
+  cannotScan: 'This browser cannot read codes. Type the number above the code.',
   ends: {
     notAllowed: 'The camera is not allowed here. Allow it in the browser, or type the number.',
     noCamera: 'There is no camera. Type the number.',
@@ -28,7 +28,7 @@ export const pickupMessages = {
   next: 'Next shopper',
   nowShowing: (orderId: number) => `Now showing order #${orderId}.`,
   answerFirst: (orderId: number) =>
-    `Order #${orderId} was scanned. Close what is open, then scan it again.`,
+    `Order #${orderId} was scanned. Close the open window, then scan the order again.`,
   byName: 'Look among the orders',
   open: 'Open the order',
   refundedOfLine: (refunded: number, quantity: number) => `${refunded} of ${quantity} refunded`,
@@ -39,7 +39,7 @@ export const pickupMessages = {
     alreadyHandedOver: 'This order has been handed out already.',
     refundUnderway: 'All its money is on its way back. Do not hand it out.',
     disputed: 'The payment is disputed. Do not hand it out; send the shopper to the treasurer.',
-    tooFewLeft: 'Paid, but there was too little left when the check came. Do not hand it out.',
+    tooFewLeft: 'Paid, but too few pieces were left when the check came. Do not hand it out.',
     notPaid: 'Not paid yet: the check has not been received. Do not hand it out.',
     canceled: 'This order is canceled. Do not hand it out.',
     refunded: 'This order has been refunded. Do not hand it out.',

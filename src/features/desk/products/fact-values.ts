@@ -6,7 +6,7 @@ import { productTexts, saleFacts } from '#contract/entities/product.ts'
 import type { Unit } from '#contract/entities/units.ts'
 import { localOf, timeOf, wholeOf } from './field-texts.ts'
 
-// Pictures and their texts have one field together, which is no fact's.
+// Pictures and their texts share one field, so no fact has it.
 const restFacts = z.object({ ...saleFacts.shape, ...deskFacts.shape })
 type FactsEntered = Entered<typeof productTexts> & Entered<typeof restFacts>
 

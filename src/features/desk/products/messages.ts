@@ -43,9 +43,9 @@ export const productMessages = {
   saved: (seen: string) => `Saved. ${seen}`.trim(),
   addedBefore: (message: string) => `${message} What you have entered is still here.`,
   changed: (message: string) =>
-    `${message} What you have entered is still here, and everything else is as saved now. Save again to put yours in its place.`,
+    `${message} What you have entered is still here. The other fields show what is saved now. Save again to replace theirs.`,
   remove: 'Remove the product',
-  removeText: (name: string) => `${name} goes for good. That can't be taken back.`,
+  removeText: (name: string) => `${name} is removed for good. This can’t be undone.`,
   removed: (name: string) => `${name} is removed.`,
   staysTitle: 'This product stays',
   stays: (name: string) =>
@@ -67,7 +67,7 @@ export const productMessages = {
     amount: 'Price',
     from: 'From',
     until: 'Until',
-    timeHint: (zone: string) => `Times are in ${zone}. An empty field leaves that side open.`,
+    timeHint: (zone: string) => `Times are in ${zone}. An empty field sets no limit.`,
     pieces: 'Pieces to begin with',
     piecesHint: 'Empty = not counted',
     shippingHint: 'Empty = handed out at the event',

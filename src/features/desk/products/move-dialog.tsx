@@ -53,7 +53,7 @@ export function MoveDialog({ list, row, isOpen, onClose }: MoveDialogProps) {
   )
 }
 
-/** A place from 1 to `count`; null = it is none. */
+/** A place from 1 to `count`; null = not a place. */
 function readPlace(text: string, count: number): number | null {
   const place = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return place >= 1 && place <= count ? place : null

@@ -2,7 +2,7 @@
 export const ringMessages = {
   loading: 'Loading the rings',
   noEvent: 'No event yet',
-  noEventText: 'The rings belong to an event. There is none so far.',
+  noEventText: 'The rings belong to an event, and there is no event yet.',
   none: 'No ring is scheduled yet',
   noneText: 'A ring appears here as soon as the schedule names it.',
   ring: 'Ring',
@@ -35,12 +35,12 @@ export const ringMessages = {
     title: 'How late?',
     plus: (minutes: number) => `+${minutes}`,
     others: (count: number) => (count === 0 ? '' : `and ${count} more`),
-    hint: 'Later events of the ring move too. Breaks use the delay up first.',
+    hint: 'Later events of the ring move too. Breaks become shorter first.',
     time: 'Or a time when it starts',
     endTime: 'Or a time when it ends',
     onDay: (day: string) => `This is on ${day}.`,
     noTime: 'Enter a time, for example 10:50.',
-    earlier: 'Earlier than printed, and everybody knows',
+    earlier: 'Before the printed time, and everybody knows',
     set: 'Set the time',
   },
   move: {
@@ -68,5 +68,5 @@ export const ringMessages = {
   notSent:
     'No connection: nothing was sent, and nothing will be sent later. Tap again when the connection is back.',
   uncertain:
-    'No answer came, so it may not have counted. Nothing is sent again by itself. Look at the ring when the connection is back.',
+    'No answer came, so your report may not count. It is not sent again by itself. Look at the ring when the connection is back.',
 } as const

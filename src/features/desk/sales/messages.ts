@@ -38,7 +38,7 @@ export const salesMessages = {
       left: 'Left',
     },
     notCounted: 'not counted',
-    most: (count: number) => `The picture has the ${count} that sold most.`,
+    most: (count: number) => `The chart shows the ${count} that sold most.`,
   },
   pendingNote: 'Sold is before refunds, Kept after them. Pending: the check has not been received.',
 } as const

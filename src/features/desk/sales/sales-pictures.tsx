@@ -11,7 +11,7 @@ import { LazyBars } from './charts/lazy-bars.tsx'
 
 const words = salesMessages.charts
 
-/** More bars than this are no picture any more; the table has them all. */
+/** More bars than this are not readable; the table has them all. */
 const barsAtMost = 15
 
 const wholeDollars = (dollars: number) => formatCents(Math.round(dollars * 100)).replace('.00', '')

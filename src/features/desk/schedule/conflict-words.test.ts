@@ -36,9 +36,9 @@ test('a conflict of the judge says where else the judge is', () => {
 test('a short walk goes from the earlier place to the later', () => {
   const elsewhere = { ring: 'Ring 2', room: 'Hall B', end: null }
   expect(wordsOf({ ...elsewhere, start: '2026-05-06T11:48' }, 10)).toEqual([
-    '3 minutes to walk from Hall A to Hall B, 10 are set: Puppy sweeps',
+    '3 minutes to walk from Hall A to Hall B; 10 are needed: Puppy sweeps',
   ])
   expect(wordsOf({ ...elsewhere, room: '', start: '2026-05-06T10:29' }, 2)).toEqual([
-    '1 minute to walk from Ring 2 to Hall A, 2 are set: Puppy sweeps',
+    '1 minute to walk from Ring 2 to Hall A; 2 are needed: Puppy sweeps',
   ])
 })

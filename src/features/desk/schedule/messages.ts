@@ -2,8 +2,9 @@
 export const scheduleMessages = {
   loading: 'Loading the schedule',
   noEvent: 'No event yet',
-  noEventText: 'The schedule belongs to an event. There is none so far.',
-  intro: (zone: string) => `Changes collect as a draft that only the desk sees. Times are ${zone}.`,
+  noEventText: 'The schedule belongs to an event, and there is no event yet.',
+  intro: (zone: string) =>
+    `Your changes go into a draft that only the desk sees. Times are ${zone}.`,
   add: 'Add an event',
   paste: 'Paste rows',
   views: { grid: 'Grid', list: 'List' },
@@ -36,7 +37,7 @@ export const scheduleMessages = {
       event: string,
     ) => {
       const time = walk.minutes === 1 ? '1 minute' : `${walk.minutes} minutes`
-      return `${time} to walk from ${walk.from} to ${walk.to}, ${walk.setMinutes} are set: ${event}`
+      return `${time} to walk from ${walk.from} to ${walk.to}; ${walk.setMinutes} are needed: ${event}`
     },
     count: (count: number) =>
       count === 1
@@ -119,20 +120,20 @@ export const scheduleMessages = {
     none: 'Nothing has been released here yet.',
     changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
     byImport: 'By an import',
-    backHint: 'To take a release back, change the events again and release that.',
+    backHint: 'To take a release back, change the events again and release the new changes.',
   },
   pasting: {
     title: 'Paste rows from a spreadsheet',
     field: 'Rows',
-    hint: 'Copy the cells in the spreadsheet and paste them here. With a heading row the columns may stand in any order; without one they are: day, start, end, title, ring, room, judge. An empty day is that of the row above.',
+    hint: 'Copy the cells in the spreadsheet and paste them here. With a heading row the columns may stand in any order; without one they are: day, start, end, title, ring, room, judge. A row without a day takes the day of the row above.',
     preview: 'What each row becomes',
     columns: { row: 'Row', when: 'When', title: 'Event', place: 'Place', fault: 'Faults' },
     good: 'Good',
     ignored: (names: string) => `Not used: ${names}.`,
     faults: (count: number) =>
       count === 1
-        ? '1 fault. Mend it here and nothing is lost.'
-        : `${count} faults. Mend them here and nothing is lost.`,
+        ? '1 fault. Correct it here; the other rows stay as they are.'
+        : `${count} faults. Correct them here; the other rows stay as they are.`,
     tooMany: (most: number) => `At most ${most} rows at once.`,
     fault: (row: number, column: string, text: string) => `Row ${row}, ${column}: ${text}`,
     submit: (count: number) => (count === 1 ? 'Add 1 event' : `Add ${count} events`),

@@ -46,7 +46,7 @@ export const storeMessages = {
   loading: 'Loading the committees',
   loadingOne: 'Loading the committee',
   unknown: 'There is no such committee.',
-  unknownText: 'It may have been removed, or it is not yours to change.',
+  unknownText: 'It may have been removed, or your role does not open it.',
   allStores: 'All stores',
   tabsOf: (name: string) => `Parts of ${name}`,
   tabs: {
@@ -79,9 +79,10 @@ export const storeMessages = {
     tagLine: 'One line below the name of the store.',
     deadline: (zone: string) =>
       `In ${zone}. After it nothing is sold. Without a deadline the store looks closed in the list.`,
-    isListed: 'Without this the store has no card; its address and the directory still lead to it.',
+    isListed:
+      'The list of stores shows the store. Without this, only its address and the directory lead to it.',
     isFeatured: 'On top of the list of stores, with pictures of its products.',
-    offersOptions: 'The store has no products for sale; its page and form are all it shows.',
+    offersOptions: 'The store sells no products. It shows only its page and its form.',
     email: 'Visitors see it in the directory.',
     chairs: 'One name on each line.',
   },
@@ -101,12 +102,12 @@ export const storeMessages = {
   previewClosed: 'No products available for sale at this time.',
   remove: 'Remove the committee',
   removeText: (name: string) =>
-    `${name} goes for good, with its products, page and form. This can’t be undone.`,
+    `${name} is removed for good, with its products, page and form. This can’t be undone.`,
   removed: (name: string) => `${name} is removed.`,
   removal: {
     title: (count: number) => `Remove ${counted(count)}?`,
     text: (names: string) =>
-      `${names}. Their stores, products and pages go with them. This can’t be undone. A committee of which something was sold stays.`,
+      `${names}. Their stores, products and pages are removed too. This can’t be undone. A committee stays if something of it was sold.`,
     confirm: 'Remove them',
     running: (at: number, count: number) => `Removing ${at} of ${count}...`,
     done: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} removed.`,
@@ -114,7 +115,7 @@ export const storeMessages = {
   },
   removeLost: 'The reply was lost. Look at the list of the stores.',
   changed: (message: string, fields: string) =>
-    `${message} ${fields === '' ? '' : `Different now: ${fields}. `}What you typed is still here. Save again to put yours in its place.`,
+    `${message} ${fields === '' ? '' : `Different now: ${fields}. `}What you typed is still here. Save again to replace theirs.`,
   changedUnread: (message: string) =>
     `${message} What is saved now could not be loaded; try again when the connection is back.`,
   page: {
@@ -127,7 +128,7 @@ export const storeMessages = {
   },
   form: {
     intro:
-      'Visitors who are signed in answer these questions on the committee’s page. Answers that were sent keep the question they answered.',
+      'Visitors who are signed in answer these questions on the committee’s page. Answers that were sent keep their questions as they were.',
     list: 'Questions',
     question: (place: number) => `Question ${place}`,
     remove: (place: number) => `Remove question ${place}`,

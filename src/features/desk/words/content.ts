@@ -44,7 +44,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** More days in a row than any event has: the first day was moved to another year, not to another day of the week. */
 const longestDays = 31
 
-/** The days from another first day on: to the same last day, or as many as before where that is no event. */
+/** The days from another first day on: to the same last day, or as many as before where the range would be empty. */
 export function daysFromFirst(days: readonly string[], first: string): string[] {
   const startMs = Date.parse(first)
   if (Number.isNaN(startMs)) return []

@@ -171,7 +171,7 @@ describe('a preview', () => {
       ['x2', 'Two'],
     ])
     expect(result.notes.map(({ cause }) => cause)).toContainEqual(
-      'The sheet “Notes” is no table and was left out. There may be committees, forms, products, prices, variants, fields, schedule.',
+      'The sheet “Notes” is not a table and was left out. Possible names: committees, forms, products, prices, variants, fields, schedule.',
     )
   })
 

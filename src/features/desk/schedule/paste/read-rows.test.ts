@@ -70,8 +70,8 @@ test('faults are named by row and column', () => {
     '\t\t\tFive',
   ].join('\n')
   expect(faults(text)).toEqual([
-    expect.stringMatching(/^1 Day: “Someday” is no day/),
-    expect.stringMatching(/^1 Start: “25:00” is no time/),
+    expect.stringMatching(/^1 Day: “Someday” is not a day/),
+    expect.stringMatching(/^1 Start: “25:00” is not a time/),
     expect.stringMatching(/^2 End: The end must be after/),
     expect.stringMatching(/^3 Day: The event is from [A-Z][a-z]{2} \d+, \d{4} to/),
     expect.stringMatching(/^4 Title: Enter a title/),

@@ -131,14 +131,14 @@ function readRow(cellOf: (column: Column) => string, { days, dayAbove, around }:
       'day',
       dayCell === ''
         ? 'The day is missing.'
-        : `“${dayCell}” is no day. Write it like 5/6/2026 or Wednesday.`,
+        : `“${dayCell}” is not a day. Write it like 5/6/2026 or Wednesday.`,
     )
   }
   if (from === '') fault('start', 'The start is missing.')
   else if (start.time === null)
-    fault('start', `“${from}” is no time. Write it like 8:30 AM or 13:30.`)
+    fault('start', `“${from}” is not a time. Write it like 8:30 AM or 13:30.`)
   if (endCell !== '' && end.time === null) {
-    fault('end', `“${endCell}” is no time. Write it like 8:30 AM or 13:30, or leave it empty.`)
+    fault('end', `“${endCell}” is not a time. Write it like 8:30 AM or 13:30, or leave it empty.`)
   }
   if (day === null || start.time === null) return { day, entry: null, faults }
 

@@ -9,7 +9,7 @@ export const findMessages = {
   label: 'Words or a number',
   clear: 'Clear the search',
   results: 'Results',
-  none: 'Nothing has all these words.',
+  none: 'Nothing contains all these words.',
   searching: 'Searching...',
   failed: 'The search got no answer. Only pages are listed.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
