@@ -7,7 +7,9 @@ import {
   type Product,
   productAtEvent,
   type ProductHit,
+  productTexts,
 } from '#contract/entities/product.ts'
+import { unitsOf } from '#contract/entities/units.ts'
 import { bestHits } from '#contract/rules/search-order.ts'
 import { searchWords, withoutTags } from '#contract/values/search-words.ts'
 import { findByWords } from '#contract/values/similar-words.ts'
@@ -44,9 +46,11 @@ function searchable(stores: readonly SavedStore[], eventId: number): Found[] {
     products.flatMap((product) => {
       const entry = productAtEvent(product, eventId)
       if (!entry) return []
-      const { name, description } = product
+      const own = unitsOf(productTexts).map(([name, unit]) =>
+        unit === 'html' ? withoutTags(product[name]) : product[name],
+      )
       const options = entry.variants.map(({ displayName }) => displayName)
-      const texts = [name, withoutTags(description), committee.name, committee.storeName]
+      const texts = [...own, committee.name, committee.storeName]
       return [{ text: [...texts, ...options].join(' '), hit: toHit(committee, product, entry) }]
     }),
   )

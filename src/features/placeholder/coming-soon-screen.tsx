@@ -1,16 +1,21 @@
-import { type Page, pages } from '#contract/pages.ts'
 import { chakra } from '@chakra-ui/react'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
+import { type Page, pages } from '#contract/pages.ts'
 import { paragraphsOf } from '#contract/values/paragraphs.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { InfoPage } from '#ui/page/info-page.tsx'
 
+type Row = (typeof pages)[keyof typeof pages]
+type OwnPath = Extract<Row, { screen: typeof pages.opening.screen }>['path']
+type OwnText = Exclude<keyof EventWords['comingSoon'], 'heading' | 'text'>
+
 /** The texts of single pages, by path. */
-const ownTexts: Record<string, 'opening' | 'juniors' | 'workingDogTeamRelay'> = {
+const ownTexts: Readonly<Record<string, OwnText>> = {
   [pages.opening.path]: 'opening',
   [pages.juniors.path]: 'juniors',
   [pages.workingDogTeamRelay.path]: 'workingDogTeamRelay',
-}
+} satisfies Record<OwnPath, OwnText>
 
 export function ComingSoonScreen({ page }: { page: Page }) {
   const { comingSoon } = useWords()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import {
   getCommittee,
   getCommittees,
@@ -6,9 +7,11 @@ import {
   productsPageSize,
   searchProducts,
 } from '#contract/calls/store.ts'
-import type { Product } from '#contract/entities/product.ts'
+import { type Product, productTexts } from '#contract/entities/product.ts'
+import { unitsOf } from '#contract/entities/units.ts'
 import { entryNow } from '#contract/rules/buying/price.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
+import { factsToRow } from '#server/db/columns.ts'
 import { sampleEventId, sampleProducts } from '#server/sample/load.ts'
 import { findInSaved } from '#data/store/search-saved.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
@@ -63,6 +66,20 @@ describe('a search', () => {
     expect(await namesOf('quokka cup')).toEqual([])
     expect(await namesOf('tortoise')).toEqual([])
     expect(await namesOf('glazed & fired')).toEqual(['Quokka mug'])
+  })
+
+  test('finds each text that people write about a product', async () => {
+    const { productId } = await offer({ committeeId: 34 })
+    const wordOf = (name: string) => `${name}quagga`
+    const texts = Object.fromEntries(unitsOf(productTexts).map(([name]) => [name, wordOf(name)]))
+    await server.db
+      .updateTable('products')
+      .set(factsToRow(productTexts, texts as z.output<typeof productTexts>))
+      .where('id', '=', productId)
+      .execute()
+    for (const name of Object.keys(texts)) {
+      expect([name, await namesOf(wordOf(name))]).toEqual([name, [texts['name']]])
+    }
   })
 
   test('finds colours and sizes, and forgives a slip of one letter', async () => {

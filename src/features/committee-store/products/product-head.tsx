@@ -1,6 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/entities/product.ts'
+import type { Product, productTexts } from '#contract/entities/product.ts'
+import type { FactName } from '#contract/entities/units.ts'
 import type { AvailabilityDates } from '#contract/rules/buying/availability.ts'
 import type { Buyer } from '#contract/rules/buying/buyer.ts'
 import { formatInstant, timeZoneName } from '#lib/format.ts'
@@ -20,24 +21,32 @@ interface ProductHeadProps {
   children?: ReactNode
 }
 
-/** Name, price and description of a product. */
+/** The texts of a product, and its price. */
 export function ProductHead(props: ProductHeadProps) {
   const { nameId, product, priceCents, availableFromMs, badge, children } = props
+  const texts: Record<FactName<typeof productTexts>, ReactNode> = {
+    name: (
+      <chakra.h3
+        id={nameId}
+        textStyle="card"
+        minW="0"
+        tabIndex={-1}
+        _focusVisible={{ outline: 'none' }}
+      >
+        {product.name}
+      </chakra.h3>
+    ),
+    description: (
+      <RichText html={product.description} topLevel={4} textStyle="second" color="fg.muted" />
+    ),
+  }
   return (
     <Box minW="0">
       <Box display="flex" justifyContent="space-between" gap="3" alignItems="baseline">
-        <chakra.h3
-          id={nameId}
-          textStyle="card"
-          minW="0"
-          tabIndex={-1}
-          _focusVisible={{ outline: 'none' }}
-        >
-          {product.name}
-        </chakra.h3>
+        {texts.name}
         {priceCents === null ? null : <Money cents={priceCents} textStyle="price" />}
       </Box>
-      <RichText html={product.description} topLevel={4} textStyle="second" color="fg.muted" />
+      {texts.description}
       {badge ? (
         <Box mt="1">
           <Badge tone="edge">{badge}</Badge>

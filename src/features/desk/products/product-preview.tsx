@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import type { PriceEntered, ProductEntry } from '#contract/entities/desk/products.ts'
 import { isAvailable } from '#contract/rules/buying/availability.ts'
 import { makeBuyer } from '#contract/rules/buying/buyer.ts'
-import { entryNow } from '#contract/rules/buying/price.ts'
+import { priceNow } from '#contract/rules/buying/price.ts'
 import { splitVariantName } from '#contract/rules/stores/variant-name.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
@@ -39,20 +39,21 @@ export function ProductPreview({
   timeZone,
 }: ProductPreviewProps) {
   const nowMs = useNow(60_000)
-  const price = entryNow(history(entry.prices), nowMs)
+  const product = { basePriceHistory: history(entry.prices) }
+  const priceCents = priceNow({ product, variant: null, buyer: visitor, nowMs })
   const dates = {
     availabilityMs: msOf(entry.availableAt),
     memberAvailabilityMs: msOf(entry.memberAvailableAt),
   }
   const when = (ms: number) => formatInstant(ms, 'dateTimeShort', timeZone)
-  const next = history(entry.prices)
+  const next = product.basePriceHistory
     .filter(({ startMs }) => startMs !== null && startMs > nowMs)
     .sort((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0))
   const state = stateOf()
   function stateOf(): string {
     if (isSoldOut || entry.isSoldOut) return words.soldOut
     if (isPriceMissing) return words.priceMissing
-    if (price === null) return words.none
+    if (priceCents === null) return words.none
     if (!isAvailable(dates, visitor, nowMs)) return words.notYet(when(dates.availabilityMs ?? 0))
     return words.addToCart
   }
@@ -75,11 +76,11 @@ export function ProductPreview({
         <chakra.h3 textStyle="card" overflowWrap="anywhere">
           {entry.name.trim() || words.noName}
         </chakra.h3>
-        {price ? (
+        {priceCents === null ? null : (
           <Text fontSize="20" fontWeight="680" fontVariantNumeric="tabular-nums lining-nums">
-            {formatCents(price.cents)}
+            {formatCents(priceCents)}
           </Text>
-        ) : null}
+        )}
         {next.map(({ cents, startMs }) => (
           <Text key={startMs} textStyle="second" color="fg.muted">
             {words.next(formatCents(cents), when(startMs ?? 0))}

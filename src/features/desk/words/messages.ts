@@ -1,5 +1,8 @@
 // Wording of the event's words at the desk.
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { allPages, pages } from '#contract/pages.ts'
+
+const pagesToCome = allPages.filter(({ screen }) => screen === pages.opening.screen)
 
 /** Of each section: the title and the text in the list of sections. */
 const sections: Readonly<Record<SectionName, readonly [title: string, text: string]>> = {
@@ -12,7 +15,7 @@ const sections: Readonly<Record<SectionName, readonly [title: string, text: stri
   superintendent: ['Superintendent', 'Contact, premium list, entries, breeder class'],
   directory: ['Directory', 'The note above the committees'],
   earlyAccess: ['Early access', 'The button for a code'],
-  comingSoon: ['Pages to come', 'Opening Ceremonies, Juniors, Working Dog Team Relay'],
+  comingSoon: ['Pages to come', pagesToCome.map(({ title }) => title).join(', ')],
   club: ['Club', 'Checks, renewals, sponsorships'],
   look: ['Look', 'Icon, color and picture'],
 }
