@@ -60,6 +60,21 @@ export async function openDesk(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
+/** Follows a link of the desk's menu, which is behind a button on phones. */
+export async function followDeskMenu(page: Page, view: string): Promise<void> {
+  const menu = await openDeskMenu(page)
+  await menu.getByRole('link', { name: view, exact: true }).click()
+}
+
+/** The desk's menu, opened. */
+export async function openDeskMenu(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Desk' })
+  const button = menu.getByRole('button', { name: /^Menu of the desk/, expanded: false })
+  await expect(menu).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  return menu
+}
+
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible()
 }

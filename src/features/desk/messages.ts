@@ -7,6 +7,7 @@ import type {
 } from '#contract/entities/desk/order.ts'
 import type { EventState } from '#contract/entities/desk/events.ts'
 import { orderStateWords, paymentMethodWords } from '#contract/entities/order.ts'
+import type { ViewGroup } from './shared/paths.ts'
 import { rangeInWords } from './shared/list/range-words.ts'
 
 export const messages = {
@@ -32,6 +33,13 @@ export const messages = {
     files: 'Files',
     history: 'History',
   },
+  menu: 'Menu of the desk: ',
+  groups: {
+    today: 'Today',
+    money: 'Money',
+    store: 'Store',
+    show: 'Show and setup',
+  } satisfies Record<ViewGroup, string>,
   events: {
     choice: 'Event',
     choiceHint: 'Choosing an event opens its list.',

@@ -1,7 +1,7 @@
 // A table of the event is exported, changed and imported at the desk; the change is on record, and is undone.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../support/browser/test.ts'
-import { openDesk } from '../people-steps.ts'
+import { followDeskMenu, openDesk } from '../people-steps.ts'
 
 test.use({ changesShow: true })
 
@@ -37,7 +37,7 @@ test('a table is exported, refused with its wrong cell, imported, and undone fro
   await question.getByRole('button', { name: 'Import 1 change' }).click()
   await expect(page.getByText('The file is imported.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'History' }).click()
+  await followDeskMenu(page, 'History')
   const latest = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
   await expect(latest).toContainText('Import')
   await expect(latest).toContainText('Sit, stay and send away')

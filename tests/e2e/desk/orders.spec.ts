@@ -5,7 +5,7 @@ import { nonMemberSession } from '../../support/people/sessions.ts'
 import { orderByCall } from '../../support/people/shopper-calls.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { fillCart, product1 } from '../paying-steps.ts'
-import { openAccount, readBrowserStorage } from '../people-steps.ts'
+import { followDeskMenu, openAccount, readBrowserStorage } from '../people-steps.ts'
 import { orderByCheck, payByCard } from '../steps.ts'
 
 const treasurer = 'treasurer@example.com'
@@ -65,7 +65,7 @@ test('a check order goes from Submit Order to Complete, and the history lists ea
   await act(page, 'Mark shipped')
   await state(page, 'Shipped')
 
-  await page.getByRole('link', { name: 'Pick-up' }).click()
+  await followDeskMenu(page, 'Pick-up')
   await page.getByLabel('Order number').fill(orderId)
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(main.getByText('Ready to hand out')).toBeVisible()
@@ -120,7 +120,7 @@ test('a card payment is refunded in parts, never above the paid amount, and the 
   await expect(page.getByText('1 refunded, $9.50')).toBeVisible()
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Came torn')
 
-  await page.getByRole('link', { name: 'Books' }).click()
+  await followDeskMenu(page, 'Books')
   await expect(page.getByText(/The card provider agrees to the cent/)).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 // Roles and codes at the desk: an administrator grants a role, the person works with it, and it is taken away.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/test.ts'
-import { signInAsMember, signInAsNonMember } from '../people-steps.ts'
+import { followDeskMenu, openDeskMenu, signInAsMember, signInAsNonMember } from '../people-steps.ts'
 import { productCard } from '../steps.ts'
 
 const helper = 'helper@example.com'
@@ -42,8 +42,9 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   // The pick-up table is all that the desk shows.
   await person.goto('/desk')
   await expect(person).toHaveURL(/\/desk\/pickup$/)
-  const tabs = person.getByRole('navigation', { name: 'Desk' }).getByRole('link')
-  await expect(tabs).toHaveText(['Pick-up'])
+  const menu = person.getByRole('navigation', { name: 'Desk' })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('button', { name: /^Menu of the desk/ })).toHaveCount(0)
   for (const path of ['/desk/books', '/desk/events']) {
     await person.goto(path)
     await expect(person).toHaveURL(/\/desk\/pickup$/)
@@ -71,8 +72,9 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   await expect(row).toContainText(/Chair: .*Raffle/)
 
   await person.reload()
-  await expect(tabs).toHaveText(['Pick-up', 'Stores', 'Sales', 'Requests', 'History'])
-  await person.getByRole('link', { name: 'Sales' }).click()
+  const views = (await openDeskMenu(person)).getByRole('link')
+  await expect(views).toHaveText(['Pick-up', 'Sales', 'Stores', 'Requests', 'History'])
+  await followDeskMenu(person, 'Sales')
   await expect(person.getByLabel('Committee').getByRole('option')).toHaveCount(2)
 
   await row.getByRole('button', { name: /^Change/ }).click()
@@ -88,7 +90,7 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   ).toContainText('→ no role')
 
   // Taken away at once, although the person's page is still open.
-  await person.getByRole('link', { name: 'Requests' }).click()
+  await followDeskMenu(person, 'Requests')
   await expect(person.getByText('The desk is not open to this account')).toBeVisible()
   await person.goto('/desk')
   await expect(person).toHaveURL(/\/$/)
@@ -116,7 +118,7 @@ test('a code is added with a limit, used, and ended', async ({
   // One sample product has no picture file.
   allowConsole(/\/images\/sample\/missing\//)
   await openPeople(page)
-  await page.getByRole('link', { name: 'Codes' }).click()
+  await followDeskMenu(page, 'Codes')
   await page.getByRole('button', { name: 'Add a code' }).click()
   const form = page.getByRole('dialog', { name: 'Add a code' })
   await form.getByLabel('Code*').fill('<b>journey</b>')

@@ -1,15 +1,15 @@
 // What is chosen can be seen with forced colors and with more contrast, on phones and on wide screens.
 import type { Locator } from '@playwright/test'
-import { bottomEdge, contrastOfText } from '../../support/browser/pixels.ts'
+import { contrastOfText, edgeOf } from '../../support/browser/pixels.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { openDesk } from '../people-steps.ts'
+import { openDesk, openDeskMenu } from '../people-steps.ts'
 import { productCard } from '../steps.ts'
 
-/** One of the links that can be seen has another bottom edge than all others. */
-async function expectOneMarked(links: Locator): Promise<void> {
+/** One of the links that can be seen has another edge than all others. */
+async function expectOneMarked(links: Locator, edge: 'bottom edge' | 'left edge'): Promise<void> {
   const edges: string[] = []
   for (const link of await links.getByRole('link').all()) {
-    if (await link.isVisible()) edges.push(await bottomEdge(link))
+    if (await link.isVisible()) edges.push(await edgeOf(link, edge))
   }
   expect(edges.length).toBeGreaterThan(2)
   const unlike = edges.filter((edge) => edges.filter((other) => other === edge).length === 1)
@@ -30,7 +30,7 @@ test('what is chosen can be seen with forced colors, with more contrast and in f
   await expect(wholeWeek).toHaveAttribute('aria-pressed', 'true')
   expect(await contrastOfText(wholeWeek)).toBeGreaterThan(20)
   const header = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
-  if (await header.isVisible()) await expectOneMarked(header)
+  if (await header.isVisible()) await expectOneMarked(header, 'bottom edge')
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
   const mine = page.getByRole('button', { name: 'My Show Day', exact: true })
@@ -63,5 +63,5 @@ test('a chosen size and the current tab of the desk can be seen with forced colo
   expect(await contrastOfText(size)).toBeGreaterThan(20)
   await openDesk(page, '/desk/people')
   await expect(page.getByRole('table', { name: 'People with a role' })).toBeVisible()
-  await expectOneMarked(page.getByRole('navigation', { name: 'Desk' }))
+  await expectOneMarked(await openDeskMenu(page), 'left edge')
 })

@@ -2,13 +2,14 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-type Part = 'text' | 'bottom edge'
+type Edge = 'bottom edge' | 'left edge'
 
-async function paintedOn(element: Locator, part: Part) {
+async function paintedOn(element: Locator, part: 'text' | Edge) {
   await element.scrollIntoViewIfNeeded()
   const clip = await element.evaluate((box, of) => {
-    const { x, bottom, width } = box.getBoundingClientRect()
+    const { x, y, bottom, width, height } = box.getBoundingClientRect()
     if (of === 'bottom edge') return { x: x + 8, y: bottom - 3, width: width - 16, height: 2 }
+    if (of === 'left edge') return { x: x + 1, y: y + 8, width: 2, height: height - 16 }
     const content = document.createRange()
     content.selectNodeContents(box)
     const text = content.getBoundingClientRect()
@@ -23,8 +24,8 @@ export async function contrastOfText(element: Locator): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-/** The color of an element's bottom edge. */
-export async function bottomEdge(element: Locator): Promise<string> {
-  const { dominant } = await paintedOn(element, 'bottom edge')
+/** The color of an element's edge. */
+export async function edgeOf(element: Locator, edge: Edge): Promise<string> {
+  const { dominant } = await paintedOn(element, edge)
   return Object.values(dominant).join(' ')
 }

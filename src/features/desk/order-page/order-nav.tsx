@@ -60,7 +60,6 @@ export function OrderNav({ orderId }: { orderId: number }) {
       display="flex"
       flexWrap="wrap"
       gap="2"
-      mb="3"
     >
       <BackLink to={deskPaths.orders + search}>{words.allOrders}</BackLink>
       {previous ? (

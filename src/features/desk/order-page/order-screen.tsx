@@ -34,8 +34,11 @@ export function OrderScreen() {
   const { data, error, refetch } = useQuery(deskOrderQuery(orderId))
   const title = orderId > 0 ? messages.order(orderId) : words.notFound
   return (
-    <DeskPage title={title} backTo={deskPaths.orders + search} isTab={false}>
-      <OrderNav orderId={orderId} />
+    <DeskPage
+      title={title}
+      backTo={deskPaths.orders + search}
+      ways={<OrderNav orderId={orderId} />}
+    >
       {data ? <OrderView order={data} /> : null}
       {!data && (orderId === 0 || isNotFound(error)) ? <NotFound /> : null}
       {!data && error && !isNotFound(error) ? (

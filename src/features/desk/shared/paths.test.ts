@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskViewOf } from './paths.ts'
+import type { Role } from '#contract/entities/session.ts'
+import { deskPaths, deskViewOf, openGroups } from './paths.ts'
 
 test.each([
   ['/desk', 'orders'],
@@ -11,4 +12,20 @@ test.each([
   ['/desk/event/files', 'files'],
 ])('the view of %s is %s', (path, view) => {
   expect(deskViewOf(path)).toBe(view)
+})
+
+const rightsOf = (...roles: Role[]) => ({ roles, committeeIds: [], rings: [] })
+
+test('the menu has every view once, in groups', () => {
+  const views = openGroups(rightsOf('admin')).flatMap(({ views: some }) => some)
+  expect(views.toSorted()).toEqual(Object.keys(deskPaths).toSorted())
+})
+
+test('the menu has the views of the person’s roles, without empty groups', () => {
+  expect(openGroups(rightsOf('treasurer'))).toEqual([
+    { group: 'today', views: ['pickup', 'attention'] },
+    { group: 'money', views: ['orders', 'sales', 'mail', 'books'] },
+    { group: 'store', views: ['submissions'] },
+    { group: 'show', views: ['history'] },
+  ])
 })

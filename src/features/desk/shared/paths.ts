@@ -67,8 +67,39 @@ const views = Object.keys(deskPaths) as DeskView[]
 
 export const mayOpen = (rights: Rights, view: DeskView) => mayCall(rights, calls[view])
 
-/** The views that the person may open, in the order of the tabs. */
+/** The views that the person may open; the first is where the desk's own address leads. */
 export const openViews = (rights: Rights) => views.filter((view) => mayOpen(rights, view))
+
+/** The groups of the desk's menu, in their order. */
+const viewGroups = ['today', 'money', 'store', 'show'] as const
+export type ViewGroup = (typeof viewGroups)[number]
+const groupOf: Record<DeskView, ViewGroup> = {
+  orders: 'money',
+  pickup: 'today',
+  attention: 'today',
+  stores: 'store',
+  sales: 'money',
+  submissions: 'store',
+  mail: 'money',
+  books: 'money',
+  events: 'show',
+  rings: 'today',
+  schedule: 'show',
+  announcements: 'today',
+  event: 'show',
+  people: 'show',
+  codes: 'store',
+  files: 'show',
+  history: 'show',
+}
+
+/** The views that the person may open, by the groups of the menu; a group without any is left out. */
+export function openGroups(rights: Rights): { group: ViewGroup; views: DeskView[] }[] {
+  const open = openViews(rights)
+  return viewGroups
+    .map((group) => ({ group, views: open.filter((view) => groupOf[view] === group) }))
+    .filter(({ views: some }) => some.length > 0)
+}
 
 export const eventSectionPath = (section: SectionName) => `${deskPaths.event}/words/${section}`
 

@@ -18,10 +18,11 @@ export function NewStoreScreen() {
   const { data, error, refetch } = useQuery(deskCommitteesQuery(event?.id ?? 0))
   if (addedId !== null) return <Navigate to={deskStorePath(addedId)} replace />
   return (
-    <DeskPage title={storeMessages.newTitle} backTo={deskPaths.stores} isTab={false}>
-      <BackLink to={deskPaths.stores} mb="4">
-        {storeMessages.allStores}
-      </BackLink>
+    <DeskPage
+      title={storeMessages.newTitle}
+      backTo={deskPaths.stores}
+      ways={<BackLink to={deskPaths.stores}>{storeMessages.allStores}</BackLink>}
+    >
       {data ? <StoreForm event={data} committee={null} onSaved={setAddedId} /> : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton text={storeMessages.loading} /> : null}

@@ -44,7 +44,11 @@ export function StoreScreen({ changesOf }: { changesOf: ChangesInStore }) {
   const { data, error, refetch } = useQuery({ ...deskCommitteeQuery(committeeId), enabled: isId })
   const isUnknown = !isId || (error !== null && isNotFound(error))
   return (
-    <DeskPage title={data?.facts.name ?? words.tabs.store} backTo={deskPaths.stores} isTab={false}>
+    <DeskPage
+      title={data?.facts.name ?? words.tabs.store}
+      backTo={deskPaths.stores}
+      ways={isUnknown ? null : <Ways committeeId={committeeId} />}
+    >
       {data ? <Tabs key={data.id} committee={data} changesOf={changesOf} /> : null}
       {!data && isUnknown ? (
         <Empty
@@ -61,6 +65,19 @@ export function StoreScreen({ changesOf }: { changesOf: ChangesInStore }) {
   )
 }
 
+/** Back to the list, and to the store as its visitors see it. */
+function Ways({ committeeId }: { committeeId: number }) {
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2" className="no-print">
+      <BackLink to={deskPaths.stores}>{words.allStores}</BackLink>
+      <LinkButton to={committeePath(committeeId)} variant="outline" size="sm">
+        {words.visit}
+        <Icon name="outside" sizePx={20} />
+      </LinkButton>
+    </Box>
+  )
+}
+
 function Tabs({ committee, changesOf }: StoreTabProps) {
   const { pathname } = useLocation()
   const { id, facts } = committee
@@ -71,13 +88,6 @@ function Tabs({ committee, changesOf }: StoreTabProps) {
   const list = useCurrentInView<HTMLUListElement>(storeTabs.findIndex(isOpen))
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <Box display="flex" flexWrap="wrap" gap="3" className="no-print">
-        <BackLink to={deskPaths.stores}>{words.allStores}</BackLink>
-        <LinkButton to={committeePath(id)} variant="outline" size="sm">
-          {words.visit}
-          <Icon name="outside" sizePx={20} />
-        </LinkButton>
-      </Box>
       <chakra.nav aria-label={words.tabsOf(facts.name)} className="no-print">
         <TabList ref={list}>
           {storeTabs.map((tab) => (

@@ -37,10 +37,11 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
   if (!section) return <LedAway to={deskPaths.event} why={messages.ledAway} />
   const [title] = words.sections[section]
   return (
-    <DeskPage title={title} backTo={deskPaths.event} isTab={false}>
-      <BackLink to={deskPaths.event} mb="4">
-        {words.all}
-      </BackLink>
+    <DeskPage
+      title={title}
+      backTo={deskPaths.event}
+      ways={<BackLink to={deskPaths.event}>{words.all}</BackLink>}
+    >
       {data ? (
         <SectionForm
           key={`${eventId} ${section}`}

@@ -28,41 +28,37 @@ export function EventSwitcher() {
     void navigate(homePath)
   }
   return (
-    <Box
-      className="no-print"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 420px) auto' }}
-      alignItems="start"
-      justifyContent="start"
-      gap="2"
-      mb="2"
-    >
-      <Box>
-        <SelectField
-          label={words.choice}
-          hint={words.choiceHint}
-          value={String(event.id)}
-          onChange={({ target }) => change(Number(target.value))}
-        >
-          {events.map(({ id, name, state }) => (
-            <option key={id} value={id}>
-              {words.option(name, words.states[state])}
-            </option>
-          ))}
-        </SelectField>
-      </Box>
+    <Box display="grid" gap="2" mb="3">
+      <SelectField
+        label={words.choice}
+        hint={words.choiceHint}
+        value={String(event.id)}
+        onChange={({ target }) => change(Number(target.value))}
+      >
+        {events.map(({ id, name, state }) => (
+          <option key={id} value={id}>
+            {words.option(name, words.states[state])}
+          </option>
+        ))}
+      </SelectField>
       {isDraft ? (
-        <Button variant="outline" mt={{ md: '26px' }} onClick={preview}>
+        <Button variant="outline" size="sm" onClick={preview}>
           {words.preview}
         </Button>
       ) : null}
-      {event.state === 'open' ? null : (
-        <Box gridColumn="1 / -1">
-          <Banner tone={isDraft ? 'warning' : 'info'} role="note">
-            {words.notOpen[event.state]}
-          </Banner>
-        </Box>
-      )}
+    </Box>
+  )
+}
+
+/** Says that the event is not the open one. */
+export function EventNote() {
+  const { event } = useDeskEvent()
+  if (!event || event.state === 'open') return null
+  return (
+    <Box className="no-print" mb="3">
+      <Banner tone={event.state === 'draft' ? 'warning' : 'info'} role="note">
+        {words.notOpen[event.state]}
+      </Banner>
     </Box>
   )
 }

@@ -17,23 +17,21 @@ export const TabList = chakra('ul', {
   },
 })
 
-const tab = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6px',
-  minH: 'target',
-  px: { base: '2', lg: '3' },
-  borderBottom: '4px solid',
-  ...current,
-  fontSize: { base: '15', md: '16' },
-  fontWeight: '560',
-  color: 'fg.muted',
-  whiteSpace: 'nowrap',
-  _hover: { color: 'fg', bg: 'bg.subtle' },
-  _focusVisible: { outlineOffset: '-3px' },
-  _currentPage: { color: 'fg', fontWeight: '740' },
-} as const
-
-export const TabLink = chakra(Link, { base: tab })
-/** Looks like a tab, and opens something over the page. */
-export const TabButton = chakra('button', { base: { ...tab, cursor: 'pointer' } })
+export const TabLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minH: 'target',
+    px: { base: '2', lg: '3' },
+    borderBottom: '4px solid',
+    ...current,
+    fontSize: { base: '15', md: '16' },
+    fontWeight: '560',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg', bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-3px' },
+    _currentPage: { color: 'fg', fontWeight: '740' },
+  },
+})

@@ -3,7 +3,7 @@ import { findInDesk } from '#contract/calls/desk/find.ts'
 import { mayCall } from '#contract/rules/rights.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { Icon } from '#ui/content/icon.tsx'
-import { TabButton } from './tabs.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { FindDialog } from '../find/find-dialog.tsx'
 import type { ViewNames } from '../find/found-links.ts'
 import { findMessages as words } from '../find/messages.ts'
@@ -11,7 +11,7 @@ import { findMessages as words } from '../find/messages.ts'
 const openDialog = '[role="dialog"], [role="alertdialog"]'
 
 /** The desk's search, behind a button and Ctrl+K (⌘K); people without a role for it have none. */
-export function FindTab({ viewNames }: { viewNames: ViewNames }) {
+export function FindButton({ viewNames }: { viewNames: ViewNames }) {
   const { rights } = useSession()
   // Each opening starts with an empty field.
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 })
@@ -31,16 +31,18 @@ export function FindTab({ viewNames }: { viewNames: ViewNames }) {
   }, [])
   if (!mayFind) return null
   return (
-    <li>
-      <TabButton
-        type="button"
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        flex={{ lg: '1' }}
         title={words.shortcut}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <Icon name="search" sizePx={20} />
         {words.open}
-      </TabButton>
+      </Button>
       {dialog.count > 0 ? (
         <FindDialog
           key={dialog.count}
@@ -49,6 +51,6 @@ export function FindTab({ viewNames }: { viewNames: ViewNames }) {
           onClose={() => setDialog((now) => ({ ...now, isOpen: false }))}
         />
       ) : null}
-    </li>
+    </>
   )
 }
