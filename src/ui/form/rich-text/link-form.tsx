@@ -82,7 +82,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   )
 }
 
-/** The address to store of what a person types; null when the text is none that the app shows. */
+/** The address to store of what a person types; null when the app does not show such an address. */
 export function linkAddress(typed: string, siteUrl: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
