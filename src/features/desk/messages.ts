@@ -78,6 +78,7 @@ export const messages = {
   },
   unsaved: {
     save: 'Save',
+    saveDraft: 'Save draft',
     saving: 'Saving...',
     discard: 'Discard',
     unsaved: 'Not saved yet.',

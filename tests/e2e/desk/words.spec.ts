@@ -19,8 +19,9 @@ test('a wrong sentence of the hotel page is corrected, previewed and published',
   const points = page.getByRole('group', { name: 'For guests' }).getByLabel('Points')
   await expect(points).toHaveValue(wrong)
   await points.fill(right)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Not published', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'History Hotel' }).click()
   const saved = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
   await expect(saved).toContainText(/For guests, Points: .*Keep the noise down.* → Keep quiet/)
@@ -50,13 +51,34 @@ test('a wrong sentence of the hotel page is corrected, previewed and published',
   await expect(visitor.getByText(wrong)).toHaveCount(0)
 })
 
+test('a section is saved and published in one press, and says which others are published with it', async ({
+  page,
+  newProfile,
+}) => {
+  await openDesk(page, '/desk/event/words/club')
+  await page.getByLabel('Payable to').fill('Sample Club of the North')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
+
+  await page.goto('/desk/event/words/sponsor')
+  await page.getByLabel('Name').first().fill('Sample Sponsor of the North')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This publishes other sections too: Club.')
+  await question.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('This section is published.')).toBeVisible()
+  const visitor = await (await newProfile()).newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByText('Sample Sponsor of the North').first()).toBeVisible()
+})
+
 test('each try to save a faulty section leads to its faults', async ({ page }) => {
   await openDesk(page, '/desk/event/words/event')
   const title = page.getByLabel('Title').first()
   await title.fill('')
   const summary = page.getByRole('group', { name: 'This is not saved yet' })
   for (const _ of ['first', 'second']) {
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
     await expect(summary).toBeFocused()
   }
   await summary.getByRole('link').first().click()

@@ -41,8 +41,12 @@ export function useDeskEvent() {
   }
 }
 
+/** The state of an event; undefined while it is not known. */
+export const useEventState = (eventId: number): DeskEvent['state'] | undefined =>
+  useDeskEvent().events?.find(({ id }) => id === eventId)?.state
+
 /** When visitors see a change of an event: a draft is not public. '' while that is not known. */
 export function useSeenText(eventId: number): string {
-  const state = useDeskEvent().events?.find(({ id }) => id === eventId)?.state
+  const state = useEventState(eventId)
   return state ? messages.events.seen[state] : ''
 }

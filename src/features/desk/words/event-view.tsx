@@ -19,9 +19,9 @@ import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { eventSectionPath } from '../shared/paths.ts'
-import { useSeenText } from '../shared/use-desk-event.ts'
 import { eventMessages as words } from './messages.ts'
 import { StillCopied } from './still-copied.tsx'
+import { usePublish } from './use-publish.ts'
 import { useWordsEvent } from './use-words-event.ts'
 
 /** The sections of the event's words, and what is not published yet. */
@@ -57,6 +57,7 @@ const Row = chakra(Link, {
 
 function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
   const { unpublished } = event
+  const { mark } = usePublish(event.eventId).words
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxW="760px">
       <Box>
@@ -86,11 +87,7 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
                     {text}
                   </chakra.span>
                 </span>
-                {unpublished.includes(name) ? (
-                  <Badge tone="warning">{words.changed}</Badge>
-                ) : (
-                  <span />
-                )}
+                {unpublished.includes(name) ? <Badge tone="warning">{mark}</Badge> : <span />}
                 <Icon name="right" sizePx={20} />
               </Row>
             </li>
@@ -105,38 +102,46 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
 /** Preview, publish and drop what is not published yet. */
 function Publishing({ event }: { event: DeskEvent }) {
   const { eventId, draft, draftVersion, unpublished } = event
+  const { publish, isPublishing, failure, words: own } = usePublish(eventId)
   const { mutateAsync, isPending, data } = useChangeWords(eventId)
-  const seenText = useSeenText(eventId)
   const navigate = useNavigate()
   const count = unpublished.length
-  const act = async (kind: 'publish' | 'discard') => {
-    if (kind === 'discard' && !(await confirmAction(words.discardText, words.discard))) return
-    const outcome = await mutateAsync({ act: kind, expectedVersion: draftVersion })
-    if (outcome.kind !== 'saved') return
-    showToast('success', kind === 'publish' ? words.published(seenText) : words.discarded)
+  const discard = async () => {
+    if (!(await confirmAction(words.discardText, words.discard))) return
+    const outcome = await mutateAsync({ act: 'discard', expectedVersion: draftVersion })
+    if (outcome.kind === 'saved') showToast('success', words.discarded)
   }
   const preview = () => {
     setPreview(draft)
     void navigate(homePath)
   }
   return (
-    <Box role="region" aria-label={words.publish} bg="bg.subtle" p="4" display="grid" gap="3">
+    <Box role="region" aria-label={own.publish} bg="bg.subtle" p="4" display="grid" gap="3">
       <Text role="status" fontWeight="640">
-        {count === 0 ? words.allPublished : words.waiting(count)}
+        {count === 0 ? own.allPublished : own.waiting(count)}
       </Text>
       {count === 0 ? null : (
         <Box display="flex" flexWrap="wrap" gap="3">
-          <Button busyLabel={isPending && words.publishing} onClick={() => void act('publish')}>
-            {words.publish}
+          <Button
+            busyLabel={isPublishing && own.working}
+            disabled={isPending}
+            onClick={() => void publish(event)}
+          >
+            {own.publish}
           </Button>
           <Button variant="outline" onClick={preview}>
             {words.preview}
           </Button>
-          <Button variant="outline" disabled={isPending} onClick={() => void act('discard')}>
+          <Button
+            variant="outline"
+            disabled={isPublishing || isPending}
+            onClick={() => void discard()}
+          >
             {words.discard}
           </Button>
         </Box>
       )}
+      <FailureNote outcome={failure} />
       <FailureNote outcome={data} />
     </Box>
   )

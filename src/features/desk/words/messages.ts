@@ -36,18 +36,42 @@ export const eventMessages = {
   pagesHeading: (count: number) => `Pages of stores (${count})`,
   pagesOf: (count: number) =>
     count === 1 ? 'the page of 1 committee' : `the pages of ${count} committees`,
-  changed: 'Not published',
   list: 'Sections',
-  publish: 'Publish',
-  publishing: 'Publishing...',
-  published: (seen: string) => `Published. ${seen}`.trim(),
+  publishing: {
+    public: {
+      publish: 'Publish',
+      saveAndPublish: 'Save and publish',
+      working: 'Publishing...',
+      published: (seen: string) => `Published. ${seen}`.trim(),
+      mark: 'Not published',
+      waiting: (count: number) =>
+        count === 1
+          ? 'One section is not published yet.'
+          : `${count} sections are not published yet.`,
+      allPublished: 'Everything is published.',
+      sectionWaits: 'Saved, but not published yet.',
+      sectionDone: 'This section is published.',
+      also: (sections: string) => `This publishes other sections too: ${sections}.`,
+    },
+    // Nothing of it is public before the event is opened.
+    draft: {
+      publish: 'Use these words',
+      saveAndPublish: 'Save and use',
+      working: 'Saving...',
+      published: (seen: string) => `These words are in use. ${seen}`.trim(),
+      mark: 'Not in use',
+      waiting: (count: number) =>
+        count === 1 ? 'One section is not in use yet.' : `${count} sections are not in use yet.`,
+      allPublished: 'All of these words are in use.',
+      sectionWaits: 'Saved, but not in use yet.',
+      sectionDone: 'This section is in use.',
+      also: (sections: string) => `Other sections will be in use too: ${sections}.`,
+    },
+  },
   preview: 'Preview these words',
   discard: 'Drop the draft',
   discardText: 'Every section goes back to what is published.',
   discarded: 'The draft is dropped.',
-  waiting: (count: number) =>
-    count === 1 ? 'One section is not published yet.' : `${count} sections are not published yet.`,
-  allPublished: 'Everything is published.',
   history: 'Changes',
   all: 'All sections',
   saved: 'Saved in the draft.',

@@ -6,6 +6,7 @@ import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import { type SectionName, sectionNames } from '#contract/entities/event-words/sections.ts'
 import { type Fault, sectionFaults } from '#contract/rules/event/section-faults.ts'
 import { deskEventQuery, useChangeWords } from '#data/desk/event-words.ts'
+import { Badge } from '#ui/content/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
@@ -22,6 +23,7 @@ import { type Path, withValue } from './content.ts'
 import { labelAt, sectionFields } from './fields.ts'
 import { eventMessages as words } from './messages.ts'
 import { SectionFields } from './section-fields.tsx'
+import { usePublish } from './use-publish.ts'
 import { useWordsEvent } from './use-words-event.ts'
 
 interface SectionScreenProps {
@@ -34,6 +36,7 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
   const section = sectionNames.find((one) => one === name)
   const { eventId } = useWordsEvent()
   const { data, error, refetch } = useQuery(deskEventQuery(eventId))
+  const { words: own } = usePublish(eventId)
   if (!section) return <LedAway to={deskPaths.event} why={messages.ledAway} />
   const [title] = words.sections[section]
   return (
@@ -42,6 +45,11 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
       backTo={deskPaths.event}
       ways={<BackLink to={deskPaths.event}>{words.all}</BackLink>}
     >
+      {data?.unpublished.includes(section) ? (
+        <Box mb="3">
+          <Badge tone="warning">{own.mark}</Badge>
+        </Box>
+      ) : null}
       {data ? (
         <SectionForm
           key={`${eventId} ${section}`}
@@ -76,6 +84,7 @@ interface SectionFormProps {
 function SectionForm({ event, section, changes }: SectionFormProps) {
   const { eventId, draft, committees } = event
   const { mutateAsync, isPending } = useChangeWords(eventId)
+  const { publish, isPublishing, words: own } = usePublish(eventId)
   // What the form was opened with, or what somebody else has saved since.
   const [base, setBase] = useState<unknown>(draft[section])
   const [content, setContent] = useState<unknown>(base)
@@ -83,6 +92,7 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
   const [tryCount, setTryCount] = useState(0)
   const [notice, setNotice] = useState('')
   const isDirty = !isSame(base, content)
+  const isWaiting = event.unpublished.includes(section)
   const hasTheirs = !isPending && !isSame(base, draft[section])
   const theirName = event.changes.find((change) => change.section === section)?.by ?? ''
   const drop = useUnsaved({
@@ -107,7 +117,11 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
       return next
     })
   }
-  const save = async () => {
+  const publishNow = async (saved: DeskEvent) => {
+    const failure = await publish(saved, section)
+    if (failure) setNotice(failure.kind === 'uncertain' ? messages.unsaved.lost : failure.message)
+  }
+  const save = async ({ andPublishes }: { andPublishes: boolean }) => {
     const found = sectionFaults(section, content)
     setFaults(found)
     setTryCount(tryCount + 1)
@@ -119,6 +133,7 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
       case 'saved':
         setBase(content)
         drop()
+        if (andPublishes) return publishNow(outcome.reply)
         return showToast('success', words.saved)
       case 'changed':
         return setNotice(outcome.message)
@@ -160,8 +175,14 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
       />
       <SaveBar
         isDirty={isDirty}
-        isSaving={isPending}
-        onSave={() => void save()}
+        isSaving={isPending || isPublishing}
+        onSave={() => void save({ andPublishes: false })}
+        publishing={{
+          label: isDirty ? own.saveAndPublish : own.publish,
+          isOn: isDirty || isWaiting,
+          text: isWaiting ? own.sectionWaits : own.sectionDone,
+          onPublish: () => void (isDirty ? save({ andPublishes: true }) : publishNow(event)),
+        }}
         onDiscard={() => void discard()}
         notices={
           <>

@@ -47,6 +47,16 @@ export function StickyBar(props: StickyBarProps) {
   return <Bar {...props} ref={usePublishedHeight('--save-bar-height')} />
 }
 
+/** Of a form that is saved as a draft: what makes the draft public. */
+interface Publishing {
+  label: string
+  /** Whether there is something to publish. */
+  isOn: boolean
+  /** Shown while everything is saved. */
+  text: string
+  onPublish: () => void
+}
+
 interface SaveBarProps {
   isDirty: boolean
   isSaving: boolean
@@ -56,6 +66,7 @@ interface SaveBarProps {
   onSave?: () => void
   formId?: string
   onDiscard: () => void
+  publishing?: Publishing
   /** Why it is not saved, or what came back: in view above the buttons, however long the form is. */
   notices?: ReactNode
 }
@@ -68,13 +79,16 @@ export function SaveBar({
   onSave,
   formId,
   onDiscard,
+  publishing,
   notices,
 }: SaveBarProps) {
   const { isOffline } = useConnection()
   const isUploading = useIsUploading()
   const words = messages.unsaved
+  const isHeldBack = isOffline || isBlocked || isUploading
+  const restText = publishing?.text ?? words.allSaved
   return (
-    <StickyBar isIdle={!isDirty && !isSaving && !isUploading} mt="4">
+    <StickyBar isIdle={!isDirty && !isSaving && !isUploading && !publishing?.isOn} mt="4">
       <Box
         role="alert"
         display="grid"
@@ -86,20 +100,29 @@ export function SaveBar({
       >
         {notices}
       </Box>
+      {publishing ? (
+        <Button
+          aria-disabled={isHeldBack || isSaving || !publishing.isOn}
+          onClick={publishing.onPublish}
+        >
+          {publishing.label}
+        </Button>
+      ) : null}
       <Button
+        variant={publishing ? 'outline' : 'solid'}
         type={formId ? 'submit' : 'button'}
         form={formId}
-        aria-disabled={isOffline || !isDirty || isBlocked || isUploading}
+        aria-disabled={isHeldBack || !isDirty}
         busyLabel={isSaving && words.saving}
         onClick={onSave}
       >
-        {words.save}
+        {publishing ? words.saveDraft : words.save}
       </Button>
       <Button variant="outline" aria-disabled={!isDirty || isSaving} onClick={onDiscard}>
         {words.discard}
       </Button>
       <Text role="status" textStyle="second" color="fg.muted">
-        {isUploading ? words.uploading : isDirty ? words.unsaved : words.allSaved}
+        {isUploading ? words.uploading : isDirty ? words.unsaved : restText}
       </Text>
     </StickyBar>
   )
