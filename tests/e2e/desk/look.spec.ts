@@ -27,8 +27,8 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await page.goto('/desk/event/words/event')
   await page.getByLabel('Name of the app').fill('Denver 2027')
   await page.getByLabel('Short name').fill('Denver')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
 
   await page.goto('/desk/event/words/look')
   const picture = sharp({
@@ -40,8 +40,8 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await (await chooser).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer })
   await page.getByLabel('Color of the bars').fill('#aa3300')
   await page.getByLabel('Picture of the home page').selectOption('A landscape')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
 
   await page.goto('/desk/event/words/sponsor')
   const words = page.getByLabel('Logo in words')
@@ -54,8 +54,8 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await expect(page.getByLabel('Width of the logo, in pixels')).toHaveValue('320')
   await expect(page.getByLabel('Height of the logo, in pixels')).toHaveValue('160')
   await expect(words).toHaveValue('')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
   await page.getByRole('link', { name: 'All sections' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everything is published.')).toBeVisible()

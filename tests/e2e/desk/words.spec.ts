@@ -56,12 +56,12 @@ test('a section is saved and published in one press, and says which others are p
   newProfile,
 }) => {
   await openDesk(page, '/desk/event/words/club')
-  await page.getByLabel('Payable to').fill('Sample Club of the North')
+  await page.getByLabel('Payee of checks').fill('Sample Club of the North')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
 
   await page.goto('/desk/event/words/sponsor')
-  await page.getByLabel('Name').first().fill('Sample Sponsor of the North')
+  await page.getByLabel('Name', { exact: true }).fill('Sample Sponsor of the North')
   await page.getByRole('button', { name: 'Save and publish' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This publishes other sections too: Club.')
