@@ -16,6 +16,8 @@ let page = ''
 /** The entry that was shown before a move. */
 let shown = { href: '', depth: 0 }
 let isMovingBack = false
+/** Leads to the page that the app went to after it had asked for a move, which the browser does later. */
+let goOn: (() => void) | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function currentMark(): EntryMark | null {
@@ -32,6 +34,7 @@ function follow(): void {
   const excess = currentDepth() - open.length
   if (excess > 0) {
     isMovingBack = true
+    goOn = null
     history.go(-excess)
   }
   for (let depth = currentDepth() + 1; depth <= open.length; depth++) {
@@ -46,7 +49,14 @@ function followSoon(): void {
   timer = setTimeout(follow)
 }
 
-function whenMoved(): void {
+function whenMoved(event: PopStateEvent): void {
+  if (isMovingBack && goOn) {
+    // The router does not hear of this move, or it would show another page meanwhile.
+    event.stopImmediatePropagation()
+    goOn()
+    goOn = null
+    return
+  }
   const mark = currentMark()
   const entry = currentEntry()
   const { depth } = entry
@@ -88,7 +98,22 @@ export function BackCloses(): null {
     // The page may have been reloaded, or come back to, on the entry of an overlay.
     followSoon()
     addEventListener('popstate', whenMoved)
-    return () => removeEventListener('popstate', whenMoved)
+    // Older browsers don't tell: there the page that the app went to is left again.
+    const navigation = 'navigation' in window ? window.navigation : null
+    const whenEntered = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+      const key = navigation?.currentEntry?.key
+      if (!isMovingBack || navigationType === 'traverse' || key === undefined) return
+      goOn = () => {
+        const { committed, finished } = window.navigation.traverseTo(key)
+        // An entry that is gone is not returned to.
+        void Promise.allSettled([committed, finished])
+      }
+    }
+    navigation?.addEventListener('currententrychange', whenEntered)
+    return () => {
+      removeEventListener('popstate', whenMoved)
+      navigation?.removeEventListener('currententrychange', whenEntered)
+    }
   }, [])
   return null
 }

@@ -99,6 +99,28 @@ test('Back closes overlays before it leaves the page, also after a reload', asyn
     await expectBackLeaves(page)
   })
 
+  await test.step('a page that the app opens while an overlay closes stays open', async () => {
+    await enterStore(page)
+    await more(page).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectEntry(page, true)
+    // The browser moves later than it is asked to: the link is followed in between.
+    await page.evaluate(() => {
+      const go = history.go.bind(history)
+      history.go = (delta) => {
+        history.go = go
+        go(delta)
+        document.querySelector<HTMLElement>('nav[aria-label="Main"] a[href="/schedule"]')?.click()
+      }
+    })
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeAttached()
+    await expect(page).toHaveURL(/\/schedule$/)
+    await page.goBack()
+    await expectStore(page)
+    await expectBackLeaves(page)
+  })
+
   await test.step('a reload with an overlay open, and Forward after Back, stay on the page', async () => {
     await enterStore(page)
     await more(page).click()

@@ -171,7 +171,7 @@ test('a quantity typed before the code counts', async ({ page }) => {
   await expect(quantity).toHaveValue('1')
 })
 
-test('plus and minus change the quantity before the code, and it counts', async ({ page }) => {
+test('plus changes the quantity before the code, and it counts', async ({ page }) => {
   const card = productCard(page, nearCard)
   const quantity = card.getByRole('textbox', { name: /^Quantity/ })
   const more = card.getByRole('button', { name: 'More', exact: true })
@@ -181,9 +181,6 @@ test('plus and minus change the quantity before the code, and it counts', async 
     const hydrate = await openWithoutCode(page, path)
     await more.click()
     await expect(quantity).toHaveValue('2')
-    await fewer.click()
-    await expect(quantity).toHaveValue('1')
-    await more.click()
     await hydrate()
     await expect(quantity).toHaveValue('2')
     await fewer.click()
