@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const dist = join(root, 'dist')
 const entry = 'index.html'
 
-const budgets = { fonts: 55_000, 'first code': 153_500, document: 11_000, screen: 13_000 }
+const budgets = { fonts: 55_000, 'first code': 154_000, document: 11_000, screen: 13_000 }
 /** Screens that need more than the others. */
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,
@@ -20,7 +20,7 @@ const screenBudgets = {
   'features/checkout/checkout-screen.tsx': 47_000,
   'features/orders/order-confirmation-screen.tsx': 32_500,
   'app/pages/ready-page.tsx': 20_300,
-  'features/desk/desk-screen.tsx': 163_000,
+  'features/desk/desk-screen.tsx': 164_500,
 }
 
 /**

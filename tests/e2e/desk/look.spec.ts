@@ -56,7 +56,7 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await expect(words).toHaveValue('')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'All sections' }).click()
+  await page.goto('/desk/event')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everything is published.')).toBeVisible()
 

@@ -43,7 +43,7 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
   await person.goto('/desk')
   await expect(person).toHaveURL(/\/desk\/pickup$/)
   const menu = person.getByRole('navigation', { name: 'Desk' })
-  await expect(menu).toBeVisible()
+  await expect(menu).toBeAttached()
   await expect(menu.getByRole('button', { name: /^Menu of the desk/ })).toHaveCount(0)
   for (const path of ['/desk/books', '/desk/events']) {
     await person.goto(path)

@@ -61,7 +61,7 @@ test('a section is saved and published in one press, and says which others are p
   await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
 
   await page.goto('/desk/event/words/sponsor')
-  await page.getByLabel('Name', { exact: true }).fill('Sample Sponsor of the North')
+  await page.getByLabel('Words above the sponsor').fill('Sample Sponsor of the North')
   await page.getByRole('button', { name: 'Save and publish' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This publishes other sections too: Club.')

@@ -39,27 +39,21 @@ function OrderSearch({ controls }: { controls: string }) {
   )
 }
 
-interface FilterBarProps {
+interface TogglesProps {
   params: URLSearchParams
   counts: DeskCounts | undefined
   /** Which of the orders the page shows. */
   range: string
-  /** The id of the list. */
-  controls: string
   onChange: (changes: Readonly<Record<string, string | null>>) => void
-  onSort: (sorting: Sorting) => void
 }
 
-/** Search and filters in one row; on phones the filters are behind a button, together with sorting. */
-export function FilterBar({ params, counts, range, controls, onChange, onSort }: FilterBarProps) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+/** How many orders the list has, and the filters that are asked for most. */
+export function OrderToggles({ params, counts, range, onChange }: TogglesProps) {
   const toggle = (name: string, text: string) => {
     const isOn = params.get(name) === '1'
     return (
       <Chip
         aria-pressed={isOn}
-        flexShrink="0"
         whiteSpace="nowrap"
         onClick={() => onChange({ [name]: isOn ? null : '1' })}
       >
@@ -68,38 +62,50 @@ export function FilterBar({ params, counts, range, controls, onChange, onSort }:
     )
   }
   return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      {toggle('checks', words.pendingChecks(counts?.pendingChecks ?? 0))}
+      {toggle('attention', words.flagged(counts?.flaggedOrders ?? 0))}
+      <Text
+        role="status"
+        order={{ md: '-1' }}
+        textStyle="second"
+        color="fg.muted"
+        minH="1.45em"
+        mr={{ md: '2' }}
+      >
+        {range}
+      </Text>
+    </Box>
+  )
+}
+
+interface FilterBarProps extends Pick<TogglesProps, 'params' | 'onChange'> {
+  /** The id of the list. */
+  controls: string
+  onSort: (sorting: Sorting) => void
+}
+
+/** Search and filters in one row; on phones the filters are behind a button, together with sorting. */
+export function FilterBar({ params, controls, onChange, onSort }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(200px, 1fr) auto auto' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1fr)',
+        lg: 'minmax(200px, 1fr) auto',
+      }}
       alignItems="end"
       gap="2"
       mb="2"
     >
       <OrderSearch controls={controls} />
-      <Box
-        display="flex"
-        flexDirection={{ base: 'column-reverse', lg: 'column' }}
-        gap="1"
-        minW="0"
-        pb={{ lg: '2px' }}
-      >
-        <Text role="status" textStyle="second" color="fg.muted" minH="1.45em">
-          {range}
-        </Text>
-        <Box
-          display="flex"
-          gap="2"
-          mx={{ base: '-4', md: '0' }}
-          px={{ base: '4', md: '0' }}
-          overflowX={{ base: 'auto', md: 'visible' }}
-        >
-          <FiltersButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
-          {toggle('checks', words.pendingChecks(counts?.pendingChecks ?? 0))}
-          {toggle('attention', words.flagged(counts?.flaggedOrders ?? 0))}
-        </Box>
-      </Box>
+      <FiltersButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <Box
         id={id}
+        gridColumn={{ base: '1 / -1', lg: 'auto' }}
         display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
         gridTemplateColumns={{
           base: '1fr',

@@ -22,7 +22,7 @@ import {
   withoutFilters,
   orderPills,
 } from './order-query.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar, OrderToggles } from './filter-bar.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { Pager, pagingOf } from '../shared/list/pager.tsx'
 import { useAddressParams } from '#ui/hooks/use-address-params.ts'
@@ -46,14 +46,24 @@ export function OrdersView() {
   const toPage = (to: number) => {
     change((now) => changedParams(now, { page: to > 1 ? String(to) : null }), {})
   }
+  const onChange = (changes: Readonly<Record<string, string | null>>) =>
+    go((now) => changedParams(now, changes))
   return (
-    <DeskPage title={messages.views.orders}>
+    <DeskPage
+      title={messages.views.orders}
+      aside={
+        <OrderToggles
+          params={params}
+          counts={data?.counts}
+          range={data ? words.range(paging.first, paging.last, data.totalCount) : ''}
+          onChange={onChange}
+        />
+      }
+    >
       <FilterBar
         params={params}
-        counts={data?.counts}
-        range={data ? words.range(paging.first, paging.last, data.totalCount) : ''}
         controls={listId}
-        onChange={(changes) => go((now) => changedParams(now, changes))}
+        onChange={onChange}
         onSort={(sorting) => go((now) => sortedParams(now, sorting))}
       />
       {pills.length > 0 ? (

@@ -13,6 +13,8 @@ interface DeskPageProps {
   backTo?: string
   /** The ways back and on, in the line of the title. */
   ways?: ReactNode
+  /** At the end of that line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ const rail = {
 } as const
 
 /** Frame of every desk view: the menu, the title with the ways back, and a warning while the server is unreachable. */
-export function DeskPage({ title, backTo, ways, children }: DeskPageProps) {
+export function DeskPage({ title, backTo, ways, aside, children }: DeskPageProps) {
   const { isOffline } = useConnection()
   return (
     <Page title={messages.title(title)} heading="own" backTo={backTo} isDense hasOfflineMessage>
@@ -48,10 +50,15 @@ export function DeskPage({ title, backTo, ways, children }: DeskPageProps) {
             flexWrap="wrap"
             alignItems="center"
             gap="2"
-            mb={{ base: ways ? '3' : '0', md: '3' }}
+            mb={{ base: ways || aside ? '3' : '0', md: '2' }}
           >
             {ways}
             <PageHeading css={{ [narrow]: hiddenHeading }}>{title}</PageHeading>
+            {aside ? (
+              <Box ml={{ md: 'auto' }} minW="0" maxW="full">
+                {aside}
+              </Box>
+            ) : null}
           </Box>
           <div role="status">
             {isOffline ? (
