@@ -186,7 +186,7 @@ test('a form is made, answered, and its request answered and done', async ({
   await expect(
     page.getByRole('status').filter({ hasText: /^The request of .* is marked as done\.$/ }),
   ).toBeVisible()
-  await page.getByLabel('Show').selectOption('Open requests')
+  await page.getByLabel('Show', { exact: true }).selectOption('Open requests')
   await expect(page.getByText('No request matches')).toBeVisible()
   await expect(page).toHaveURL(/\/submissions\?state=open$/)
   await page.getByRole('button', { name: 'Remove the filter Open requests' }).click()
