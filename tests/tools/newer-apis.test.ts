@@ -18,6 +18,12 @@ test('browser code uses newer APIs only where they exist', () => {
     'src/offline/device/storage-room.ts StorageEstimate.quota',
     'src/offline/device/storage-room.ts StorageEstimate.usage',
     'src/offline/device/storage-room.ts StorageManager.estimate',
+    'src/ui/overlay/back-closes.ts Navigation.currentEntry',
+    'src/ui/overlay/back-closes.ts Navigation.traverseTo',
+    'src/ui/overlay/back-closes.ts NavigationCurrentEntryChangeEvent.navigationType',
+    'src/ui/overlay/back-closes.ts NavigationHistoryEntry.key',
+    'src/ui/overlay/back-closes.ts NavigationResult.committed',
+    'src/ui/overlay/back-closes.ts navigation',
   ])
   expect(newerUses(root, join(root, 'sw', 'tsconfig.json'))).toEqual([])
 })
