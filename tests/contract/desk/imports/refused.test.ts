@@ -104,7 +104,7 @@ describe('what cannot be read', () => {
       () => upload('a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
       /old Excel/,
     ],
-    ['a program', () => upload('a.csv', new Uint8Array([77, 90, 0, 0, 1, 2])), /no table/],
+    ['a program', () => upload('a.csv', new Uint8Array([77, 90, 0, 0, 1, 2])), /not a table/],
     ['a table of unknown name', () => upload('a.csv', 'one,two\n1,2\n'), /choose the table/],
     [
       'an empty zip',
