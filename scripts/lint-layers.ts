@@ -21,7 +21,7 @@ const otherRooms = 'server|sandbox|sw|tests|scripts|bench'
 const paths = {
   app: [climbing, leaving(`contract|src|${otherRooms}|${appRooms}`)],
   others: [climbing, leaving(`contract|src|${otherRooms}`)],
-  // `tests/contract` is a folder of its own room.
+  // Files of tests may import `tests/contract` by its path, so `contract` is missing here.
   tests: [climbing, leaving(`src|${otherRooms}`)],
 }
 
