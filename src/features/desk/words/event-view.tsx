@@ -21,7 +21,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { eventSectionPath } from '../shared/paths.ts'
 import { eventMessages as words } from './messages.ts'
 import { StillCopied } from './still-copied.tsx'
-import { usePublish } from './use-publish.ts'
+import { usePublish, usePublishingWords } from './use-publish.ts'
 import { useWordsEvent } from './use-words-event.ts'
 
 /** The sections of the event's words, and what is not published yet. */
@@ -57,7 +57,7 @@ const Row = chakra(Link, {
 
 function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
   const { unpublished } = event
-  const { mark } = usePublish(event.eventId).words
+  const { mark } = usePublishingWords(event.eventId)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxW="760px">
       <Box>

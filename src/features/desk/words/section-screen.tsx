@@ -23,7 +23,7 @@ import { type Path, withValue } from './content.ts'
 import { labelAt, sectionFields } from './fields.ts'
 import { eventMessages as words } from './messages.ts'
 import { SectionFields } from './section-fields.tsx'
-import { usePublish } from './use-publish.ts'
+import { usePublish, usePublishingWords } from './use-publish.ts'
 import { useWordsEvent } from './use-words-event.ts'
 
 interface SectionScreenProps {
@@ -36,7 +36,7 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
   const section = sectionNames.find((one) => one === name)
   const { eventId } = useWordsEvent()
   const { data, error, refetch } = useQuery(deskEventQuery(eventId))
-  const { words: own } = usePublish(eventId)
+  const { mark } = usePublishingWords(eventId)
   if (!section) return <LedAway to={deskPaths.event} why={messages.ledAway} />
   const [title] = words.sections[section]
   return (
@@ -47,7 +47,7 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
     >
       {data?.unpublished.includes(section) ? (
         <Box mb="3">
-          <Badge tone="warning">{own.mark}</Badge>
+          <Badge tone="warning">{mark}</Badge>
         </Box>
       ) : null}
       {data ? (

@@ -7,11 +7,14 @@ import { confirmAction } from '#ui/overlay/confirm.tsx'
 import { useEventState, useSeenText } from '../shared/use-desk-event.ts'
 import { eventMessages } from './messages.ts'
 
+/** What publishing is called for the event. */
+export const usePublishingWords = (eventId: number) =>
+  eventMessages.publishing[useEventState(eventId) === 'draft' ? 'draft' : 'public']
+
 export function usePublish(eventId: number) {
   const { mutateAsync, isPending, data } = useChangeWords(eventId)
-  const isDraft = useEventState(eventId) === 'draft'
+  const words = usePublishingWords(eventId)
   const seenText = useSeenText(eventId)
-  const words = eventMessages.publishing[isDraft ? 'draft' : 'public']
   /** Publishes all sections; asks first where others than `section` are among them. Resolves to the failure, if any. */
   const publish = async ({ draftVersion, unpublished }: DeskEvent, section?: SectionName) => {
     const others = unpublished.filter((one) => one !== section)
