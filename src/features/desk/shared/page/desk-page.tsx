@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useConnection } from '#lib/http/connection.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { hiddenHeading, Page, PageHeading } from '#ui/page/page.tsx'
-import { narrow } from '#ui/theme/tokens.ts'
+import { low, narrow } from '#ui/theme/tokens.ts'
 import { messages } from '../../messages.ts'
 import { DeskNav } from './desk-nav.tsx'
 import { EventNote, EventSwitcher } from './event-switcher.tsx'
@@ -25,7 +25,7 @@ const rail = {
   maxH: { lg: 'calc(100vh - var(--bar-height, 0px) - var(--notice-height, 0px) - {spacing.4})' },
   overflowY: { lg: 'auto' },
   alignSelf: 'start',
-  '@media (max-height: 500px)': { position: 'static', maxH: 'none' },
+  [low]: { position: 'static', maxH: 'none' },
 } as const
 
 /** Frame of every desk view: the menu, the title with the ways back, and a warning while the server is unreachable. */
