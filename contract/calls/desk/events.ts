@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { deskEvent, enteredEvent } from '../../entities/desk/events.ts'
+import { openingCheck } from '../../entities/desk/opening-checks.ts'
 import { id } from '../../wire.ts'
 
 const shared = { service: 'store', access: 'desk', isAddition: true } as const
@@ -99,4 +100,16 @@ export const removeDeskEvent = defineCall({
     /** What the sender sees; 409 state_changed when it differs. */
     expected: enteredEvent,
   }),
+})
+
+export const findOpeningChecks = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'findOpeningChecks',
+  summary:
+    'What is done and what is not before an event opens; nothing of it keeps it from opening',
+  path: '/desk/event/checks',
+  query: z.object({ eventId: id }),
+  roles: [],
+  reply: { list: openingCheck, key: 'checks' },
 })

@@ -9,6 +9,7 @@ import {
   addDeskEvent,
   changeDeskEvent,
   copyDeskEvent,
+  findOpeningChecks,
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
@@ -27,6 +28,7 @@ import { addEvent } from '../../services/desk/events/add-event.ts'
 import { changeEvent, openEvent } from '../../services/desk/events/change-event.ts'
 import { copyEvent } from '../../services/desk/events/copy-event.ts'
 import { listDeskEvents as listEvents } from '../../services/desk/events/list-events.ts'
+import { readOpeningChecks } from '../../services/desk/events/opening-checks.ts'
 import { removeEvent } from '../../services/desk/events/remove-event.ts'
 import { act } from '../../services/desk/rings/act-in-ring.ts'
 import { readDeskRings } from '../../services/desk/rings/read-rings.ts'
@@ -61,6 +63,7 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.path(changeDeskEvent, 'eventId', inList(changeEvent))
   on.path(openDeskEvent, 'eventId', inList(openEvent))
   on.path(removeDeskEvent, 'eventId', inList(removeEvent))
+  on.of(findOpeningChecks, 'eventId', (_, __, eventId) => readOpeningChecks(deps, eventId))
 
   on.of(getDeskEvent, 'eventId', (_, __, eventId) => readDeskEvent(deps, eventId))
   on.of(saveEventSection, 'eventId', saveSection)

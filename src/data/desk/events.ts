@@ -3,6 +3,7 @@ import {
   addDeskEvent,
   changeDeskEvent,
   copyDeskEvent,
+  findOpeningChecks,
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
@@ -15,6 +16,14 @@ import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 export function deskEventsQuery() {
   return deskQuery(['deskEvents', 'list', {}], (signal) => send(listDeskEvents, { signal }))
 }
+
+/** What is done and what is not before an event opens; disabled for event 0. */
+export const openingChecksQuery = (eventId: number) =>
+  deskQuery(
+    ['deskOpeningChecks', 'list', { eventId }],
+    (signal) => send(findOpeningChecks, { query: { eventId }, signal }),
+    { enabled: eventId > 0 },
+  )
 
 export type EventChange =
   | ({ act: 'add' } & CallBody<typeof addDeskEvent>)

@@ -69,6 +69,7 @@ const table: Record<string, Role[]> = {
   sortDeskProducts: chairs,
   markDeskSubmission: chairs,
   getDeskEvent: [],
+  findOpeningChecks: [],
   saveEventSection: [],
   publishEventWords: [],
   discardEventDraft: [],

@@ -19,7 +19,9 @@ import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { eventSectionPath } from '../shared/paths.ts'
+import { useEventState } from '../shared/use-desk-event.ts'
 import { eventMessages as words } from './messages.ts'
+import { OpeningChecks } from './opening-checks.tsx'
 import { StillCopied } from './still-copied.tsx'
 import { usePublish, usePublishingWords } from './use-publish.ts'
 import { useWordsEvent } from './use-words-event.ts'
@@ -58,6 +60,7 @@ const Row = chakra(Link, {
 function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
   const { unpublished } = event
   const { mark } = usePublishingWords(event.eventId)
+  const state = useEventState(event.eventId)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" maxW="760px">
       <Box>
@@ -67,7 +70,8 @@ function Words({ event, changes }: { event: DeskEvent; changes: ReactNode }) {
         </Text>
       </Box>
       <Publishing event={event} />
-      {event.copied ? <StillCopied copied={event.copied} /> : null}
+      {state === 'draft' ? <OpeningChecks eventId={event.eventId} /> : null}
+      {state !== 'draft' && event.copied ? <StillCopied copied={event.copied} /> : null}
       <chakra.ul
         aria-label={words.list}
         listStyleType="none"

@@ -1,0 +1,136 @@
+// What is done and what is not before an event opens (rule 62). Nothing of it keeps the event from opening.
+import { isDeepStrictEqual } from 'node:util'
+import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
+import {
+  type OpeningCheck,
+  type OpeningCheckName,
+  openingCheckNames,
+  type OpenPlace,
+  openPlacesAtMost,
+} from '#contract/entities/desk/opening-checks.ts'
+import { defaultWords, type EventFrame } from '#contract/entities/event-words/default-words.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { inSnapshot } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CommitteePlan, ScheduleItemPlan } from '#server/event/plan.ts'
+import { type ProductRecord, readRecords } from '#server/event/read-event.ts'
+import { countMailStates } from '#server/repositories/mail/desk-mail.ts'
+import { countOrders, type OrderFilter } from '#server/repositories/orders/desk-orders.ts'
+import { frameOf } from '../../words/read-words.ts'
+import { requireEvent } from '../shared/event.ts'
+import { readDeskEvent } from '../words/event-words.ts'
+
+/** Every event has something of its own to say in these. */
+const ownSections = ['event', 'welcome', 'judges', 'hotel', 'club'] as const
+
+export interface OpeningFacts {
+  words: Pick<DeskEvent, 'copied' | 'draft' | 'unpublished'>
+  frame: EventFrame
+  committees: readonly CommitteePlan[]
+  products: readonly ProductRecord[]
+  items: readonly Pick<ScheduleItemPlan, 'ring' | 'judge'>[]
+  testOrders: number
+  sentMail: number
+  /** No card is charged. */
+  isRehearsal: boolean
+  nowMs: number
+}
+
+/** Places of a check, or how many things of it are not done. */
+type Open = OpenPlace[] | number
+
+const ofSection = (section: SectionName): OpenPlace => ({ kind: 'section', section })
+const ofStore = ({ id, name }: { id: number; name: string }) => ({
+  kind: 'store' as const,
+  committeeId: id,
+  name,
+})
+const ofProduct = ({ id, plan }: ProductRecord): OpenPlace => ({
+  kind: 'product',
+  id,
+  committeeId: plan.committeeId,
+  name: plan.name,
+})
+
+const hasPicture = ({ plan, variants }: ProductRecord) =>
+  plan.imagePaths.length > 0 || variants.some((variant) => variant.plan.images.length > 0)
+const isGone = ({ stock }: Pick<ProductRecord, 'stock'>) => stock.sold_out || stock.inventory === 0
+const isSoldOut = (product: ProductRecord) =>
+  isGone(product) || (product.variants.length > 0 && product.variants.every(isGone))
+
+/** All checks in their order. Pure. */
+export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
+  const { words, committees, products, items, nowMs } = facts
+  const { copied, draft } = words
+  const defaults = defaultWords(facts.frame)
+  const isDefault = (name: SectionName) => isDeepStrictEqual(draft[name], defaults[name])
+  const isEmpty = ({ id, content, form }: CommitteePlan) =>
+    content === '' && form.length === 0 && !products.some(({ plan }) => plan.committeeId === id)
+  const open: Record<OpeningCheckName, Open> = {
+    words: [...(copied?.sections ?? []), ...ownSections.filter(isDefault)].map(ofSection),
+    published: words.unpublished.map(ofSection),
+    payee:
+      draft.club.checkPayee === defaults.club.checkPayee || draft.club.treasurerAddress.length === 0
+        ? [ofSection('club')]
+        : [],
+    pages: (copied?.pages ?? []).map((one) => ({ ...ofStore(one), kind: 'page' })),
+    logos: (copied?.logos ?? []).map(ofStore),
+    emptyStores: committees.filter((one) => one.isShownInStore && isEmpty(one)).map(ofStore),
+    deadlines: committees
+      .filter(({ deadlineMs }) => deadlineMs !== null && deadlineMs <= nowMs)
+      .map(ofStore),
+    forms: committees
+      .filter(({ form, contactEmail }) => form.length > 0 && contactEmail === '')
+      .map(ofStore),
+    pictures: products.filter((product) => !hasPicture(product)).map(ofProduct),
+    prices: products.filter(({ plan }) => plan.prices.length === 0).map(ofProduct),
+    stock: products.filter(isSoldOut).map(ofProduct),
+    schedule: items.length === 0 ? 1 : 0,
+    judges: items.filter(({ ring, judge }) => ring !== '' && judge === '').length,
+    testOrder: facts.testOrders === 0 ? 1 : 0,
+    cards: facts.isRehearsal ? 1 : 0,
+    mail: facts.sentMail === 0 ? 1 : 0,
+  }
+  return openingCheckNames.map((name) => checkOf(name, open[name]))
+}
+
+function checkOf(name: OpeningCheckName, open: Open): OpeningCheck {
+  if (typeof open === 'number') return { name, count: open, places: [] }
+  return { name, count: open.length, places: open.slice(0, openPlacesAtMost) }
+}
+
+const anyTestOrder: Omit<OrderFilter, 'eventId'> = {
+  words: [],
+  state: null,
+  method: null,
+  committeeId: null,
+  isPendingCheck: false,
+  isWaiting: false,
+  isTest: true,
+}
+
+/** The checks of an event; 404 for an unknown one. */
+export async function readOpeningChecks(
+  { db, images, clock, config }: Pick<Deps, 'db' | 'images' | 'clock' | 'config'>,
+  eventId: number,
+): Promise<{ checks: OpeningCheck[] }> {
+  const event = await requireEvent(db, eventId)
+  const [words, records, testOrders, mail] = await Promise.all([
+    readDeskEvent({ db, images }, eventId),
+    inSnapshot(db, (tx) => readRecords(tx, eventId)),
+    countOrders(db, { ...anyTestOrder, eventId }),
+    countMailStates(db, eventId),
+  ])
+  const checks = openingChecks({
+    words,
+    frame: frameOf(event),
+    committees: records.committees,
+    products: records.products,
+    items: records.items.map(({ plan }) => plan),
+    testOrders,
+    sentMail: mail.sent,
+    isRehearsal: config.isRehearsal,
+    nowMs: clock.domainNowMs(),
+  })
+  return { checks }
+}
