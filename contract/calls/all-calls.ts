@@ -19,6 +19,7 @@ import * as deskPickup from './desk/pickup.ts'
 import * as deskProducts from './desk/products.ts'
 import * as deskRings from './desk/rings.ts'
 import * as deskSchedule from './desk/schedule.ts'
+import * as deskToday from './desk/today.ts'
 import * as eventWords from './event-words.ts'
 import * as events from './events.ts'
 import * as images from './images.ts'
@@ -54,6 +55,7 @@ const groups = [
   deskFind,
   deskHistory,
   deskSchedule,
+  deskToday,
   deskRings,
 ]
 

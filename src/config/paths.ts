@@ -10,6 +10,7 @@ export const storesPath = pages.stores.path
 export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
 export const deskPath = '/desk'
+export const deskTodayPath = `${deskPath}/today`
 export const deskEventPath = `${deskPath}/event`
 
 export const committeePath = (committeeId: number) => `${storesPath}/${committeeId}`

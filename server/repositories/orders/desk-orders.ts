@@ -112,6 +112,21 @@ export async function countWaiting(
   return rows[0] ?? { checks: 0, flagged: 0, paymentExceptions: 0 }
 }
 
+/** How many real orders of an event are paid and neither handed out nor shipped; null = of all events. */
+export async function countToHandOut(db: Db, eventId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_test', '=', false)
+    .where('state', 'in', ['placed', 'partiallyRefunded'])
+    .where('picked_up_at', 'is', null)
+    .where('shipped_at', 'is', null)
+    .where('completed_at', 'is', null)
+    .$if(eventId !== null, (query) => query.where('event_id', '=', eventId))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export type DeskLineRow = Awaited<ReturnType<typeof findDeskLines>>[number]
 
 /** The lines of an order with their committees' names and custom fields. */

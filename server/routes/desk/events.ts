@@ -21,6 +21,7 @@ import {
   getDeskSchedule,
   releaseDeskSchedule,
 } from '#contract/calls/desk/schedule.ts'
+import { findDeskTasks } from '#contract/calls/desk/today.ts'
 import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -44,6 +45,7 @@ import {
   readDeskEvent,
   saveSection,
 } from '../../services/desk/words/event-words.ts'
+import { readDeskTasks } from '../../services/desk/today.ts'
 import { deskTable } from './desk-table.ts'
 
 /** The events as the calls send them. */
@@ -75,6 +77,7 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.of(discardDeskSchedule, 'eventId', discardChanges)
   on.of(releaseDeskSchedule, 'eventId', releaseDraft)
 
+  on.of(findDeskTasks, 'eventId', readDeskTasks)
   on.of(getDeskRings, 'eventId', (_, caller, eventId) => readDeskRings(db, caller, eventId))
   on.of(actInRing, 'eventId', act)
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { homePath } from '#config/paths.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { EarlyDrawer, useEarlyDrawer } from '#ui/overlay/early-drawer.tsx'
 import { moreHead, MoreLinks, MoreMenu } from './more-menu.tsx'
-import { barItems, useNavItems } from './nav-items.ts'
+import { barItems, isCurrentItem, useNavItems } from './nav-items.ts'
 import { rem } from '#ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
 
@@ -54,7 +54,7 @@ const tab = {
   },
 } as const
 
-const Tab = chakra(NavLink, { base: tab })
+const Tab = chakra(Link, { base: tab })
 const MoreTab = chakra('button', { base: tab })
 
 /** Phones only. The last item opens the menu with the others. */
@@ -66,13 +66,15 @@ export function BottomBar() {
   const isOpen = openAt === pathname
   const early = useEarlyDrawer()
   // On home, More is not marked as current.
-  const isMore =
-    pathname !== homePath &&
-    inMore.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const isMore = pathname !== homePath && inMore.some((item) => isCurrentItem(item, pathname))
   return (
     <Bar aria-label={messages.main}>
       {barItems.map((item) => (
-        <Tab key={item.to} to={item.to} end={item.isExact}>
+        <Tab
+          key={item.to}
+          to={item.to}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
+        >
           <Icon name={item.icon} />
           {item.label}
         </Tab>

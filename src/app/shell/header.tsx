@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useWords } from '#lib/event/event-words.ts'
 import { barBackToAtom, barTitleAtom } from '#ui/page/page.tsx'
 import { Mark } from '#ui/art/mark.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { current } from '#ui/theme/marks.ts'
-import { useNavItems } from './nav-items.ts'
+import { isCurrentItem, useNavItems } from './nav-items.ts'
 import { messages } from '../messages.ts'
 
 const Bar = chakra('header', {
@@ -45,7 +45,7 @@ const Brand = chakra(Link, {
   },
 })
 
-const Item = chakra(NavLink, {
+const Item = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -76,6 +76,7 @@ const Back = chakra(Link, {
 
 function Navigation() {
   const { inHeader } = useNavItems()
+  const { pathname } = useLocation()
   return (
     <chakra.nav
       aria-label={messages.main}
@@ -87,7 +88,7 @@ function Navigation() {
         <Item
           key={item.to}
           to={item.to}
-          end={item.isExact}
+          aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           css={item.hideWhenNarrow ? hiddenWhenNarrow : {}}
         >
           {item.label}

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Drawer } from '#ui/overlay/overlay.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { current } from '#ui/theme/marks.ts'
-import { useNavItems } from './nav-items.ts'
+import { isCurrentItem, useNavItems } from './nav-items.ts'
 
-const Row = chakra(NavLink, {
+const Row = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) 20px',
@@ -32,14 +32,19 @@ export const moreHead = {
 /** The navigation items that have no room in the bottom bar. */
 export function MoreLinks({ onLeave }: { onLeave: () => void }) {
   const { inMore } = useNavItems()
+  const { pathname } = useLocation()
   return (
     <nav aria-label={moreTitle}>
       <chakra.ul listStyleType="none">
-        {inMore.map(({ to, icon, label, isExact }) => (
-          <chakra.li key={to} borderBottom="1px solid" borderColor="border">
-            <Row to={to} end={isExact} onClick={onLeave}>
-              <Icon name={icon} />
-              {label}
+        {inMore.map((item) => (
+          <chakra.li key={item.to} borderBottom="1px solid" borderColor="border">
+            <Row
+              to={item.to}
+              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              <Icon name={item.icon} />
+              {item.label}
               <Icon name="right" sizePx={20} />
             </Row>
           </chakra.li>

@@ -30,6 +30,7 @@ import { useDeskEvent } from './shared/use-desk-event.ts'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
 import { StoreScreen } from './stores/store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
+import { TodayView } from './today/today-view.tsx'
 import { ScheduleView } from './schedule/schedule-view.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
 import { messages } from './messages.ts'
@@ -51,6 +52,7 @@ const SectionWithHistory = () => <SectionScreen changesOf={ofSection} />
 const StoreWithHistory = () => <StoreScreen changesOf={inStore} />
 
 const screens: Record<DeskView, ComponentType> = {
+  today: TodayView,
   orders: OrdersView,
   pickup: PickupView,
   attention: AttentionView,

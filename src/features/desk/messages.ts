@@ -15,6 +15,7 @@ export const messages = {
   title: (view: string) => `Desk: ${view}`,
   ledAway: 'There is no such page of the desk, or your role does not open it.',
   views: {
+    today: 'Overview',
     orders: 'Orders',
     pickup: 'Pick-up',
     attention: 'Attention',
@@ -58,6 +59,10 @@ export const messages = {
       open: 'Visitors see it from now on.',
       closed: 'The event is closed.',
     } satisfies Record<EventState, string>,
+  },
+  places: {
+    showAll: (count: number) => `Show all ${count}`,
+    more: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
   },
   waiting: (count: number) => `${count} waiting`,
   offline: 'The desk needs a connection.',

@@ -26,6 +26,7 @@ export type Resource =
   | 'deskSales'
   | 'deskSchedule'
   | 'deskSubmissions'
+  | 'deskTasks'
   | 'deviceInventory'
   | 'events'
   | 'eventWords'

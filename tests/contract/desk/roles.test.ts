@@ -94,6 +94,7 @@ const table: Record<string, Role[]> = {
   changeDeskSchedule: ['steward'],
   discardDeskSchedule: ['steward'],
   releaseDeskSchedule: ['steward'],
+  findDeskTasks: ['treasurer', 'chair', 'steward', 'pickup'],
   getDeskRings: ['steward'],
   actInRing: ['steward'],
 }

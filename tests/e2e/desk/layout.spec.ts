@@ -132,7 +132,7 @@ test('the list starts in the upper third, and an order leads on and back; no tab
   )
   expect(new Set(tops).size).toBe(1)
   expect(await cutOptions(page.getByLabel('State', { exact: true }))).toEqual([])
-  await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveCount(9)
 
   // Filters that are on stand above the list.
   await page.goto('/desk?state=pending')

@@ -73,7 +73,7 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
 
   await person.reload()
   const views = (await openDeskMenu(person)).getByRole('link')
-  await expect(views).toHaveText(['Pick-up', 'Sales', 'Stores', 'Requests', 'History'])
+  await expect(views).toHaveText(['Overview', 'Pick-up', 'Sales', 'Stores', 'Requests', 'History'])
   await followDeskMenu(person, 'Sales')
   await expect(person.getByLabel('Committee').getByRole('option')).toHaveCount(2)
 

@@ -5,9 +5,8 @@ import {
   type OpeningCheck,
   type OpeningCheckName,
   openingCheckNames,
-  type OpenPlace,
-  openPlacesAtMost,
 } from '#contract/entities/desk/opening-checks.ts'
+import { type DeskPlace, placesAtMost } from '#contract/entities/desk/places.ts'
 import { defaultWords, type EventFrame } from '#contract/entities/event-words/default-words.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
@@ -37,15 +36,15 @@ export interface OpeningFacts {
 }
 
 /** Places of a check, or how many things of it are not done. */
-type Open = OpenPlace[] | number
+type Open = DeskPlace[] | number
 
-const ofSection = (section: SectionName): OpenPlace => ({ kind: 'section', section })
+const ofSection = (section: SectionName): DeskPlace => ({ kind: 'section', section })
 const ofStore = ({ id, name }: { id: number; name: string }) => ({
   kind: 'store' as const,
   committeeId: id,
   name,
 })
-const ofProduct = ({ id, plan }: ProductRecord): OpenPlace => ({
+const ofProduct = ({ id, plan }: ProductRecord): DeskPlace => ({
   kind: 'product',
   id,
   committeeId: plan.committeeId,
@@ -96,7 +95,7 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
 
 function checkOf(name: OpeningCheckName, open: Open): OpeningCheck {
   if (typeof open === 'number') return { name, count: open, places: [] }
-  return { name, count: open.length, places: open.slice(0, openPlacesAtMost) }
+  return { name, count: open.length, places: open.slice(0, placesAtMost) }
 }
 
 const anyTestOrder: Omit<OrderFilter, 'eventId'> = {

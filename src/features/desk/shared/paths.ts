@@ -16,13 +16,15 @@ import { findDeskPeople } from '#contract/calls/desk/people.ts'
 import { getPickupOrder } from '#contract/calls/desk/pickup.ts'
 import { getDeskRings } from '#contract/calls/desk/rings.ts'
 import { getDeskSchedule } from '#contract/calls/desk/schedule.ts'
+import { findDeskTasks } from '#contract/calls/desk/today.ts'
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { mayCall } from '#contract/rules/rights.ts'
-import { deskEventPath, deskPath } from '#config/paths.ts'
+import { deskEventPath, deskPath, deskTodayPath } from '#config/paths.ts'
 
 export const deskPaths = {
+  today: deskTodayPath,
   orders: deskPath,
   pickup: `${deskPath}/pickup`,
   attention: `${deskPath}/attention`,
@@ -45,6 +47,7 @@ export type DeskView = keyof typeof deskPaths
 
 /** A view is open to the people who may make its call. */
 const calls: Record<DeskView, CallDefinition> = {
+  today: findDeskTasks,
   orders: findDeskOrders,
   pickup: getPickupOrder,
   attention: findDeskPaymentExceptions,
@@ -68,12 +71,17 @@ const views = Object.keys(deskPaths) as DeskView[]
 export const mayOpen = (rights: Rights, view: DeskView) => mayCall(rights, calls[view])
 
 /** The views that the person may open; the first is where the desk's own address leads. */
-export const openViews = (rights: Rights) => views.filter((view) => mayOpen(rights, view))
+export function openViews(rights: Rights): DeskView[] {
+  const [overview, ...others] = views.filter((view) => mayOpen(rights, view))
+  // Somebody with one page needs no overview.
+  return overview === undefined || others.length === 1 ? others : [overview, ...others]
+}
 
 /** The groups of the desk's menu, in their order. */
 const viewGroups = ['today', 'money', 'store', 'show'] as const
 export type ViewGroup = (typeof viewGroups)[number]
 const groupOf: Record<DeskView, ViewGroup> = {
+  today: 'today',
   orders: 'money',
   pickup: 'today',
   attention: 'today',

@@ -1,20 +1,14 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type {
-  OpeningCheck,
-  OpeningCheckName,
-  OpenPlace,
-} from '#contract/entities/desk/opening-checks.ts'
+import type { OpeningCheck, OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
 import { openingChecksQuery } from '#data/desk/events.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { LinkButton } from '#ui/controls/button.tsx'
-import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
-import { deskPaths, deskProductPath, deskStorePath, eventSectionPath } from '../shared/paths.ts'
-import { eventMessages } from './messages.ts'
-
-const words = eventMessages.opening
+import { deskPaths } from '../shared/paths.ts'
+import { Places } from '../shared/places.tsx'
+import { openingMessages as words } from './opening-messages.ts'
 
 /** Where a check is mended that names no places; null = not at the desk. */
 const placeOf: Readonly<Partial<Record<OpeningCheckName, string>>> = {
@@ -22,9 +16,6 @@ const placeOf: Readonly<Partial<Record<OpeningCheckName, string>>> = {
   judges: deskPaths.schedule,
   mail: deskPaths.mail,
 }
-
-/** More places than these are folded. */
-const foldedFrom = 8
 
 /** What is done and what is not before the event opens, each with its places. */
 export function OpeningChecks({ eventId }: { eventId: number }) {
@@ -73,51 +64,14 @@ function Check({ check: { name, count, places } }: { check: OpeningCheck }) {
       <Box minW="0">
         <Text fontWeight="640">{title}</Text>
         {isDone ? null : <Text color="fg.muted">{openText(count)}</Text>}
-        {places.length > foldedFrom ? (
-          <Disclosure heading={words.showAll(places.length)}>
-            <Places places={places} more={count - places.length} />
-          </Disclosure>
-        ) : null}
-        {places.length > 0 && places.length <= foldedFrom ? <Places places={places} /> : null}
+        <Places places={places} count={count} level={3} />
         {place ? (
           <LinkButton to={place} variant="plain" size="sm" ml="-12px">
             {words.show}
-            <chakra.span srOnly>{`: ${title}`}</chakra.span>
+            <chakra.span srOnly>{` ${title}`}</chakra.span>
           </LinkButton>
         ) : null}
       </Box>
     </chakra.li>
   )
-}
-
-function Places({ places, more = 0 }: { places: readonly OpenPlace[]; more?: number }) {
-  return (
-    <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4">
-      {places.map((place) => (
-        <li key={pathOf(place)}>
-          <LinkButton to={pathOf(place)} variant="plain" size="sm" ml="-12px">
-            {place.kind === 'section' ? eventMessages.sections[place.section][0] : place.name}
-          </LinkButton>
-        </li>
-      ))}
-      {more > 0 ? (
-        <chakra.li alignSelf="center" color="fg.muted" textStyle="second">
-          {words.more(more)}
-        </chakra.li>
-      ) : null}
-    </chakra.ul>
-  )
-}
-
-function pathOf(place: OpenPlace): string {
-  switch (place.kind) {
-    case 'section':
-      return eventSectionPath(place.section)
-    case 'store':
-      return deskStorePath(place.committeeId)
-    case 'page':
-      return deskStorePath(place.committeeId, 'page')
-    case 'product':
-      return deskProductPath(place.committeeId, place.id)
-  }
 }

@@ -1,0 +1,54 @@
+// Wording of what is looked at before an event opens.
+import type { OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
+
+const some = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`
+
+/** Of each check: what is looked at, and what is said while something of it is not done. */
+const openingChecks: Readonly<
+  Record<OpeningCheckName, readonly [title: string, open: (count: number) => string]>
+> = {
+  words: [
+    'The event’s own words',
+    (n) => `${some(n, 'section is', 'sections are')} empty or still as copied.`,
+  ],
+  published: [
+    'Words in use',
+    (n) => `${some(n, 'section is', 'sections are')} saved and not in use yet.`,
+  ],
+  payee: ['Payee and address of checks', () => 'Checks have no payee or no address yet.'],
+  pages: ['Pages of stores', (n) => `${some(n, 'page is', 'pages are')} still as copied.`],
+  logos: ['Logos of stores', (n) => `${some(n, 'logo is', 'logos are')} still as copied.`],
+  emptyStores: [
+    'Something in every store',
+    (n) => `${some(n, 'store has', 'stores have')} no product, no page and no form.`,
+  ],
+  deadlines: [
+    'Order deadlines',
+    (n) => `The deadline of ${some(n, 'store', 'stores')} has passed already.`,
+  ],
+  forms: [
+    'Addresses for requests',
+    (n) => `${some(n, 'request form has', 'request forms have')} no e-mail address to send to.`,
+  ],
+  pictures: ['Pictures of products', (n) => `${some(n, 'product has', 'products have')} none.`],
+  prices: ['Prices', (n) => `${some(n, 'product has', 'products have')} none.`],
+  stock: ['Stock', (n) => `${some(n, 'product is', 'products are')} sold out from the start.`],
+  schedule: ['Schedule', () => 'The schedule has no event yet.'],
+  judges: ['Judges', (n) => `${some(n, 'event', 'events')} in a ring without a judge.`],
+  testOrder: ['A test order', () => 'Nobody has placed one in this event.'],
+  cards: ['Card payments', () => 'The card provider has test keys: no card is charged.'],
+  mail: ['Mail', () => 'No message of this event has been sent.'],
+}
+
+export const openingMessages = {
+  heading: 'Before the event opens',
+  done: (count: number, all: number) =>
+    count === all ? `All ${all} are done.` : `${count} of ${all} are done.`,
+  text: 'Nothing here keeps the event from opening.',
+  loading: 'Looking at the event',
+  isDone: 'Done',
+  isOpen: 'Not done',
+  show: 'Show',
+  checks: openingChecks,
+} as const
