@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/entities/session.ts'
-import { deskPaths, deskViewOf, openGroups } from './paths.ts'
+import { deskPaths, deskViewOf, openGroups, openViews } from './paths.ts'
 
 test.each([
   ['/desk', 'orders'],
@@ -23,9 +23,15 @@ test('the menu has every view once, in groups', () => {
 
 test('the menu has the views of the person’s roles, without empty groups', () => {
   expect(openGroups(rightsOf('treasurer'))).toEqual([
-    { group: 'today', views: ['pickup', 'attention'] },
+    { group: 'today', views: ['today', 'pickup', 'attention'] },
     { group: 'money', views: ['orders', 'sales', 'mail', 'books'] },
     { group: 'store', views: ['submissions'] },
     { group: 'show', views: ['history'] },
   ])
+})
+
+test('somebody with one page has that page alone, without the overview', () => {
+  expect(openViews(rightsOf('pickup'))).toEqual(['pickup'])
+  expect(openViews(rightsOf('steward'))[0]).toBe('today')
+  expect(openViews(rightsOf())).toEqual([])
 })
