@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#lib/query/query-client.ts'
+import { stubSession } from '#lib/test-support.ts'
 import type { DownloadProgress } from '#offline/venue/download.ts'
 import { downloadForVenue, readVenueData } from './venue-download.ts'
 
@@ -65,6 +66,7 @@ it('does not request fresh data again', async () => {
 })
 
 it('reads the orders of the signed-in user', async () => {
+  stubSession()
   await download(7)
   expect(client.getQueryData(['orders', 'list', { userId: 7 }])).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { readPublished, setPublished } from './event/event-words.ts'
+import { saveTokens } from './http/tokens.ts'
 
 export interface Seen {
   method: string
@@ -103,6 +104,12 @@ function memoryStorage(): Storage {
 export function stubWebStorage(): void {
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('localStorage', memoryStorage())
+}
+
+/** As `stubWebStorage`, with the token of a session: without one, nothing is sent that needs it. */
+export function stubSession(): void {
+  stubWebStorage()
+  saveTokens({ token: 'a session', waToken: '', refreshToken: '' })
 }
 
 export interface TestAddressBar {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDefaultStore } from 'jotai'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { addToCart, removeLine } from './cart-changes.ts'
 import { cartQuery, confirmCart } from './cart.ts'
 import { noErrorsAtom } from './cart-flags.ts'
@@ -17,7 +17,7 @@ const item = { eventProductId: 3, eventVariantId: null, quantity: 2, answers: { 
 const hasNoErrors = () => getDefaultStore().get(noErrorsAtom)
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { type MemoryDevice, memoryDevice } from '#offline/test-support.ts'
-import { type TestServer, startTestServer, stubWebStorage } from '#lib/test-support.ts'
+import { type TestServer, startTestServer, stubSession } from '#lib/test-support.ts'
 import { moveShortlist, settleShortlist } from './move-shortlist.ts'
 import { type Shortlist, shortlistOn } from '../shortlist/shortlist.ts'
 import { type ShortlistItem, storedItems, keyOf } from '../shortlist/shortlist-state.ts'
@@ -25,7 +25,7 @@ const product = (id: number, more: object = {}) => ({
 })
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

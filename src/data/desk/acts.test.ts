@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDeskPaymentException, aDeskOrder } from '#contract/test-support.ts'
 import { forgetInMemory } from '#offline/saved/owner-data.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import {
   type PaymentExceptionDecision,
   type OrderDecision,
@@ -23,7 +23,7 @@ let server: TestServer
 let client: ReturnType<typeof createQueryClient>
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

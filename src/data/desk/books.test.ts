@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { saveDeskFile } from './books.ts'
 
 let server: TestServer
 const saved: { name: string; blob: Blob }[] = []
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   saved.length = 0
   let blob: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {

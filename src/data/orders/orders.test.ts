@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readPublished } from '#lib/event/event-words.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { orderQuery, ordersQuery, savedOrders } from './orders.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
 })
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { emptyCart } from '#contract/entities/cart.ts'
 import { cartReply } from '#contract/wire/cart.ts'
 import { user as userSchema } from '#contract/entities/user.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { cartQuery } from '../cart/cart.ts'
 import { describePayment, intentQuery, isPaymentDue, updateDescription } from './payments.ts'
 
@@ -41,7 +41,7 @@ const buyer = userSchema.parse({
 let server: TestServer
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { type Answer, startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { type Answer, startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { placeOrder } from './place.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ let openCartId: number
 let orders: object[] | null
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

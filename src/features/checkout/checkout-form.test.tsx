@@ -7,7 +7,7 @@ import { type Address, emptyAddress } from '#contract/entities/address.ts'
 import { type Cart, emptyCart } from '#contract/entities/cart.ts'
 import { aUser } from '#contract/test-support.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { deviceStore } from '#offline/device/device-store.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { addressToForm } from './address/address-form.ts'
@@ -42,7 +42,7 @@ const freeCart: Cart = { ...emptyCart, id: 5, userId: 7, needsShipping: true, li
 
 let server: TestServer
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
   server.answer = () => ({ status: 409 })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from '#lib/store.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { codePrompt } from '#ui/overlay/prompts.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { EarlyAccessDialog } from './early-access-dialog.tsx'
@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
 })
 afterEach(async () => {

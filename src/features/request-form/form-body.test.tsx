@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readFormFields } from '#contract/rules/forms/form-fields.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { store } from '#lib/store.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { busyAtom } from '#ui/feedback/busy.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { FormBody } from './form-body.tsx'
@@ -18,7 +18,7 @@ const days = { id: 4, label: 'Days', type: 'checkbox', required: 0, options: ['M
 
 let server: TestServer
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
   server.answer = () => ({ body: { id: 1 } })
 })

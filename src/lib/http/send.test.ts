@@ -8,15 +8,15 @@ import { noteOffline, readConnection } from './connection.ts'
 import { holdExpiry, onExpired } from './expiry-signal.ts'
 import { writeFlag } from '../flags.ts'
 import { send, sendPage } from './send.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '../test-support.ts'
-import { readTokens, saveTokens } from './tokens.ts'
+import { startTestServer, stubSession, type TestServer } from '../test-support.ts'
+import { clearTokens, readTokens, saveTokens } from './tokens.ts'
 
 let server: TestServer
 let expiredCount = 0
 let stopListening: () => void
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   expiredCount = 0
@@ -96,6 +96,7 @@ test('the stored tokens go along, and headers of the caller are kept', async () 
 })
 
 test('no token stored: no authorization and no auxiliary headers', async () => {
+  clearTokens()
   server.answer = () => ({ body: [] })
   await events()
   const names = Object.keys(server.seen[0]?.headers ?? {})
@@ -188,6 +189,7 @@ test('a caller that gives up before its turn asks for nothing', async () => {
 })
 
 test('401 and 403 expire the session only for own calls with the session’s token', async () => {
+  clearTokens()
   server.answer = () => ({ status: 401, body: {} })
   await failure(events())
   expect(expiredCount).toBe(0)
@@ -248,4 +250,16 @@ test('a request that waits for its answer ends when the network is lost', async 
   await expect.poll(() => server.seen).toHaveLength(1)
   noteOffline()
   expect(await waiting).toMatchObject({ kind: 'unreachable', isTimeout: false })
+})
+
+test('what needs a session is not asked for after its end', async () => {
+  server.answer = () => ({ body: [] })
+  saveTokens({ token: 'one', waToken: '', refreshToken: '' })
+  const carts = () => send(getCarts, { query: { userId: 1 } })
+  await carts()
+  expect(server.requests()).toHaveLength(1)
+  clearTokens()
+  expect(await failure(carts())).toMatchObject({ kind: 'refused', status: 401 })
+  expect(server.requests()).toHaveLength(1)
+  expect(expiredCount).toBe(0)
 })

@@ -20,6 +20,9 @@ type Request = AnyInput & SendOptions
 async function exchange(call: CallDefinition, request: Request): Promise<unknown> {
   const hasBody = request.body !== undefined
   const sentToken = request.bearer === undefined ? readTokens().token : ''
+  if (needsToken(call) && !(request.bearer ?? sentToken)) {
+    throw new ApiError('refused', endedText, { status: 401, code: 'unauthenticated' })
+  }
   try {
     return await timedFetch(
       requestUrl(call, request),
@@ -41,6 +44,15 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
     throw error
   }
 }
+
+const endedText = 'The session has ended.'
+
+/**
+ * Whether the server would refuse the call without a token. What was on its way to be read when the session ended is
+ * not asked for; the calls of the auth service know the browser by its cookies.
+ */
+const needsToken = ({ service, access }: CallDefinition) =>
+  access !== 'anyone' && service !== 'auth'
 
 // Public GETs are cached by the browser and revalidated each time.
 function isPublicRead({ service, access, method }: CallDefinition): boolean {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '#contract/test-support.ts'
 import { reloadCart } from '#data/cart/cart.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage } from '#lib/test-support.ts'
+import { startTestServer, stubSession } from '#lib/test-support.ts'
 import { addressToForm, formToAddress } from '../address/address-form.ts'
 import { findUnpaidOrder } from './finish-payment.ts'
 import { type Checkout, pay, placeCharged, placePaid } from './pay.ts'
@@ -21,7 +21,7 @@ let lastPath: string
 let wasCharged: boolean
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

@@ -4,7 +4,7 @@ import { emptyAddress } from '#contract/entities/address.ts'
 import { aUser } from '#contract/test-support.ts'
 import { reloadCart } from '#data/cart/cart.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { type Answer, startTestServer, stubWebStorage } from '#lib/test-support.ts'
+import { type Answer, startTestServer, stubSession } from '#lib/test-support.ts'
 import { addressToForm, formToAddress } from '../address/address-form.ts'
 import { type Checkout, pay, placeCharged } from './pay.ts'
 import type { PayMethod, Phase } from './pay-outcome.ts'
@@ -37,7 +37,7 @@ let phases: Phase[]
 let log: string[]
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
   client = createQueryClient()

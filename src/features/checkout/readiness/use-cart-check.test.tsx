@@ -7,14 +7,14 @@ import { noteConfirm } from '#data/cart/cart-flags.ts'
 import { cartQuery } from '#data/cart/cart.ts'
 import { noteReached, readConnection } from '#lib/http/connection.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { useCartCheck } from './use-cart-check.ts'
 
 const oneCheck = ['POST /store-v1/carts/5/confirm', 'GET /store-v1/carts']
 let server: TestServer
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
   server.answer = ({ path }) =>
     path === '/store-v1/carts'

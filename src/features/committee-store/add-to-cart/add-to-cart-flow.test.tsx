@@ -7,7 +7,7 @@ import { user as userSchema } from '#contract/entities/user.ts'
 import { anEventProduct } from '#contract/test-support.ts'
 import { cartQuery } from '#data/cart/cart.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { dispatchSession } from '#session/state/session-store.ts'
 import { useAddToCartFlow } from './add-to-cart-flow.tsx'
 
@@ -15,7 +15,7 @@ const userId = 7
 let server: TestServer
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
   const claims = {
     userId,

@@ -7,7 +7,7 @@ import { allowedActs } from '#contract/rules/orders/order-acts.ts'
 import { aDeskOrder } from '#contract/test-support.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { store } from '#lib/store.ts'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { questionAtom } from '#ui/overlay/confirm.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { actMessages } from '../acts/messages.ts'
@@ -16,7 +16,7 @@ import { OrderActs } from './order-acts.tsx'
 let server: TestServer
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   server = await startTestServer()
 })

@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, stubWebStorage, type TestServer } from '#lib/test-support.ts'
+import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { DownloadButton } from './download-button.tsx'
 
 let server: TestServer
 
 beforeEach(async () => {
-  stubWebStorage()
+  stubSession()
   server = await startTestServer()
 })
 afterEach(async () => {
