@@ -13,7 +13,8 @@ import {
 } from './entities/product.ts'
 import { emptyFacts } from './entities/units.ts'
 import type { User } from './entities/user.ts'
-import { type Buyer, makeBuyer } from './rules/buying/buyer.ts'
+import { type Buyer, type BuyingRights, buyerAt, buyingRightsOf } from './rules/buying/buyer.ts'
+import { noEarlyAccess } from './entities/early-access.ts'
 
 export function aCommittee(extra: Partial<Committee> = {}): Committee {
   const name = extra.storeName ?? `Store ${extra.id ?? 1}`
@@ -160,16 +161,24 @@ export function aUser(extra: Partial<User> = {}): User {
     guestId: null,
     isEmailVerified: true,
     renewalAction: 'none',
-    hasEarlyAccess: false,
+    earlyAccess: noEarlyAccess,
     ...extra,
   }
 }
 
-/** A buyer without privileges, except those a test names. */
+/** The rights of a person without privileges, except those a test names. */
+export function someRights(
+  facts: Partial<Parameters<typeof buyingRightsOf>[0]> = {},
+): BuyingRights {
+  return buyingRightsOf({ isMember: false, codes: noEarlyAccess, isTestMode: false, ...facts })
+}
+
+/** The same at a committee; `hasCode` = by a code for it. */
 export function aBuyer(
   facts: { isMember?: boolean; hasCode?: boolean; isTestMode?: boolean } = {},
 ): Buyer {
-  return makeBuyer({ isMember: false, hasCode: false, isTestMode: false, ...facts })
+  const { hasCode = false, ...others } = facts
+  return buyerAt(someRights({ codes: hasCode ? 'everywhere' : noEarlyAccess, ...others }), 1)
 }
 
 /** A product as it is entered, with a name and a price only. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { user, userUpdateBody } from '../entities/user.ts'
-import { flag, id } from '../wire.ts'
+import { flag, id, text } from '../wire.ts'
 
 const params = z.object({ userId: id })
 
@@ -37,5 +37,11 @@ export const verifyCode = defineCall({
   path: '/users/verify-code',
   access: 'guest',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  reply: { one: z.looseObject({ valid: flag }) },
+  reply: {
+    one: z.looseObject({
+      valid: flag,
+      /** Those that a valid code is for; missing = all. A name is '' where visitors see no store of it. */
+      committees: z.optional(z.array(z.looseObject({ id, storeName: text }))),
+    }),
+  },
 })

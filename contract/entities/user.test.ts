@@ -21,7 +21,9 @@ test('members count as verified whatever is on record, others by it', () => {
 })
 
 test('early access is a member’s, or granted', () => {
-  expect(person({ memberId: 8 }).hasEarlyAccess).toBe(true)
-  expect(person({ nonMemberId: 7 }).hasEarlyAccess).toBe(false)
-  expect(person({ guestId: 5, earlyAccess: 1 }).hasEarlyAccess).toBe(true)
+  expect(person({ memberId: 8 }).earlyAccess).toBe('everywhere')
+  expect(person({ nonMemberId: 7 }).earlyAccess).toEqual([])
+  expect(person({ guestId: 5, earlyAccess: 1 }).earlyAccess).toBe('everywhere')
+  const atSome = { guestId: 5, earlyAccess: 0, earlyAccessCommittees: [12, '13'] }
+  expect(person(atSome).earlyAccess).toEqual([12, 13])
 })

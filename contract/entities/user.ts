@@ -1,6 +1,7 @@
 // The user of the event app: guest, non-member or member (rule 29).
 import * as z from 'zod/mini'
 import { enteredText, requiredText } from '../values/entered-text.ts'
+import { type EarlyAccess, noEarlyAccess } from './early-access.ts'
 import { flag, id, maybeId, text } from '../wire.ts'
 import { type Address, emptyAddress } from './address.ts'
 
@@ -16,7 +17,8 @@ export interface User {
   guestId: number | null
   isEmailVerified: boolean
   renewalAction: RenewalAction
-  hasEarlyAccess: boolean
+  /** A member's, or what early-access codes have given. */
+  earlyAccess: EarlyAccess
 }
 
 export const userWire = z.looseObject({
@@ -37,7 +39,10 @@ export const userWire = z.looseObject({
   guestId: maybeId,
   emailVerified: flag,
   renewalAction: text,
+  /** Everywhere. */
   earlyAccess: flag,
+  /** The committees where a user without the flag has it. */
+  earlyAccessCommittees: z.optional(z.nullable(z.array(id))),
 })
 
 function wireToUser(wire: z.output<typeof userWire>): User {
@@ -63,7 +68,8 @@ function wireToUser(wire: z.output<typeof userWire>): User {
     guestId: wire.guestId,
     isEmailVerified: isMember || wire.emailVerified,
     renewalAction: isMember && (action === 'inform' || action === 'informAdmin') ? action : 'none',
-    hasEarlyAccess: isMember || wire.earlyAccess,
+    earlyAccess:
+      isMember || wire.earlyAccess ? 'everywhere' : (wire.earlyAccessCommittees ?? noEarlyAccess),
   }
 }
 

@@ -170,6 +170,10 @@ export interface EarlyAccessCodes {
    */
   code: string | null;
   code_hash: string;
+  /**
+   * Sorted; null = everywhere.
+   */
+  committee_ids: number[] | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
@@ -182,6 +186,10 @@ export interface EarlyAccessCodes {
 }
 
 export interface EarlyAccessGrants {
+  /**
+   * Sorted; null = everywhere.
+   */
+  committee_ids: number[] | null;
   granted_at: Generated<Timestamp>;
   user_id: number;
 }

@@ -15,6 +15,6 @@ export function mountMembers(app: App, deps: Deps): void {
   mount(app, deps, verifyCode, async ({ web, principal, body }) => {
     const outcome = await tryCode(deps, requestIdentityOf(web, deps), principal, body.code)
     setSessionCookies(web, deps, outcome.cookies)
-    return { valid: outcome.isValid }
+    return outcome.reply
   })
 }

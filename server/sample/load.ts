@@ -57,7 +57,12 @@ const only = (role: Role) => ({ roles: [role], committeeIds: [], rings: [] })
 
 /** An early-access code, and the roles of two sandbox accounts, which they get when they first sign in. */
 async function insertSamplePeople(tx: Tx): Promise<void> {
-  await insertCode(tx, 'EARLY2026', { note: '', max_uses: null, expires_at: null })
+  await insertCode(tx, 'EARLY2026', {
+    note: '',
+    max_uses: null,
+    expires_at: null,
+    committee_ids: null,
+  })
   await saveRightsOfAddress(tx, 'admin@example.com', only('admin'))
   await saveRightsOfAddress(tx, 'treasurer@example.com', only('treasurer'))
 }

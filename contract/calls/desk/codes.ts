@@ -26,7 +26,13 @@ const settings = z.object({
   maxUses: z.nullable(z.int().check(z.positive(), z.maximum(codeUsesAtMost))),
   /** A local time of the event, YYYY-MM-DDTHH:mm; '' = without an end. */
   endsAt: z.string().check(z.refine((text) => text === '' || isTimeOfCentury(text))),
+  /** Where it counts; null = everywhere. */
+  committeeIds: z.nullable(z.array(id)),
 })
+const entered = {
+  ...settings.shape,
+  committeeIds: z.nullable(z.array(id).check(z.minLength(1))),
+}
 
 export const findDeskCodes = defineCall({
   ...shared,
@@ -43,7 +49,7 @@ export const addDeskCode = defineCall({
   summary: 'Add an early-access code; returns the resulting codes',
   path: '/desk/codes',
   body: z.object({
-    ...settings.shape,
+    ...entered,
     code: z.string().check(
       z.trim(),
       z.refine((text) => isAccessCode(text)),
@@ -55,11 +61,12 @@ export const changeDeskCode = defineCall({
   ...shared,
   method: 'PUT',
   name: 'changeDeskCode',
-  summary: 'Change the note, limit and end of an early-access code; returns the resulting codes',
+  summary:
+    'Change the note, limit, end and committees of an early-access code; returns the resulting codes',
   path: '/desk/codes/{codeId}',
   params: ofCode,
   body: z.object({
-    ...settings.shape,
+    ...entered,
     /** The settings that the sender sees; 409 state_changed when they differ. */
     expected: settings,
   }),

@@ -1,5 +1,6 @@
 // The early-access codes at the desk, and the record of their changes (rule 6).
 import * as z from 'zod/mini'
+import { committeeChoice } from './committee-choice.ts'
 
 const settings = {
   /** Whom it is for. */
@@ -8,6 +9,8 @@ const settings = {
   maxUses: z.nullable(z.int()),
   /** null = without an end. */
   endsAtMs: z.nullable(z.number()),
+  /** Where it counts, sorted; null = everywhere, [] = its committees were removed. */
+  committeeIds: z._default(z.nullable(z.array(z.int())), null),
 }
 
 const deskCode = z.object({
@@ -41,6 +44,8 @@ export const deskCodes = z.object({
   timeZone: z.string(),
   /** Those that count first, each group with the newest first. */
   codes: z.array(deskCode),
+  /** Those that a code can be held to. */
+  committees: z.array(committeeChoice),
   /** The newest changes, newest first. */
   changes: z.array(codeChange),
 })

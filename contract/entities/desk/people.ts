@@ -1,6 +1,7 @@
 // The people with a role at the desk, and the record of their roles (rule 37).
 import * as z from 'zod/mini'
 import { type Rights, roles } from '../session.ts'
+import { committeeChoice } from './committee-choice.ts'
 
 /** Complete: no committees without `chair`, no rings without `steward`. */
 export const deskRights = z.object({
@@ -37,14 +38,7 @@ export const deskPeople = z.object({
   /** By address. */
   people: z.array(deskPerson),
   /** All committees, those of the latest event first, by name. */
-  committees: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      /** '' while there is only one event. */
-      eventName: z.string(),
-    }),
-  ),
+  committees: z.array(committeeChoice),
   /** The rings that the schedule names. */
   rings: z.array(z.string()),
   /** The newest changes, newest first. */

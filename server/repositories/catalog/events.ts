@@ -83,6 +83,17 @@ export function listAllCommittees(db: Db) {
     .execute()
 }
 
+/** The stores of committees, as far as they are of the open event. */
+export function listStoreNames(db: Db, committeeIds: readonly number[]) {
+  return db
+    .selectFrom('committees as c')
+    .innerJoin('events as e', 'e.id', 'c.event_id')
+    .select(['c.id', 'c.store_name as name'])
+    .where('c.id', '=', sql<number>`any(${committeeIds}::int[])`)
+    .where('e.state', '=', 'open')
+    .execute()
+}
+
 export function findCommittee(db: Db, committeeId: number): Promise<CommitteeRow | undefined> {
   return db.selectFrom('committees').selectAll().where('id', '=', committeeId).executeTakeFirst()
 }

@@ -2,6 +2,7 @@
 // grant's user may be a guest.
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { type EarlyAccess, joinAccess, noEarlyAccess } from '#contract/entities/early-access.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
@@ -13,6 +14,7 @@ function hashOf(code: string): string {
 }
 
 export type CodeRow = Selectable<Schema['early_access_codes']>
+type CodeColumns = Pick<CodeRow, 'note' | 'max_uses' | 'expires_at' | 'committee_ids'>
 
 /** All codes, the newest first. */
 export function listCodes(db: Db): Promise<CodeRow[]> {
@@ -31,11 +33,7 @@ export function lockCode(
 }
 
 /** Adds the code; false when it exists already. */
-export async function insertCode(
-  tx: Tx,
-  code: string,
-  settings: Pick<CodeRow, 'note' | 'max_uses' | 'expires_at'>,
-): Promise<boolean> {
+export async function insertCode(tx: Tx, code: string, settings: CodeColumns): Promise<boolean> {
   const inserted = await tx
     .insertInto('early_access_codes')
     .values({ ...settings, code_hash: hashOf(code), code: normalCode(code) })
@@ -48,7 +46,7 @@ export async function insertCode(
 export async function updateCode(
   tx: Tx,
   id: number,
-  columns: Partial<Pick<CodeRow, 'note' | 'max_uses' | 'expires_at' | 'code'>>,
+  columns: Partial<CodeColumns & Pick<CodeRow, 'code'>>,
 ): Promise<void> {
   await tx.updateTable('early_access_codes').set(columns).where('id', '=', id).execute()
 }
@@ -66,26 +64,32 @@ export function codeState(
   return max_uses !== null && uses >= max_uses ? 'usedUp' : 'live'
 }
 
+/** What the user of a valid code may do, and the committees that the code is for; null = everywhere. */
+export type Redeemed = { isValid: false } | { isValid: true; committeeIds: number[] | null }
+
 /**
- * Grants the user early access if the code is valid at the instant, and counts a use unless the user has access
- * already; returns whether the code is valid for the user.
+ * Adds the code's early access to what the user has, if the code is valid at the instant, and counts a use unless the
+ * user has that access already.
  */
 export async function redeemCode(
   tx: Tx,
   code: string,
   { userId, nowMs }: { userId: number; nowMs: number },
-): Promise<boolean> {
+): Promise<Redeemed> {
   const row = await tx
     .selectFrom('early_access_codes')
     .selectAll()
     .where('code_hash', '=', hashOf(code))
     .executeTakeFirst()
-  if (!row) return false
-  const state = codeState(row, nowMs)
-  if (state === 'ended') return false
-  if (await hasGrant(tx, userId)) return true
-  if (state === 'usedUp') return false
-  if (!(await grantEarlyAccess(tx, userId))) return true
+  const state = row && codeState(row, nowMs)
+  // Of a code whose committees were all removed, none are left.
+  if (!row || state === 'ended' || row.committee_ids?.length === 0) return { isValid: false }
+  const redeemed = { isValid: true, committeeIds: row.committee_ids } as const
+  const given = accessOf(row)
+  if (coversAll(await findGrant(tx, userId), given)) return redeemed
+  if (state === 'usedUp') return { isValid: false }
+  const before = await widenGrant(tx, userId, given)
+  if (coversAll(before, given)) return redeemed
   // Last, because all who enter the code wait for its row until the transaction ends.
   const counted = await tx
     .updateTable('early_access_codes')
@@ -94,30 +98,58 @@ export async function redeemCode(
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
     .returning('id')
     .executeTakeFirst()
+  if (counted) return redeemed
   // Others have used it up meanwhile, or it is gone.
-  if (!counted) await tx.deleteFrom('early_access_grants').where('user_id', '=', userId).execute()
-  return counted !== undefined
+  await saveGrant(tx, userId, before)
+  return { isValid: false }
 }
 
-/** Returns false when the user has early access already. */
-async function grantEarlyAccess(db: Db, userId: number): Promise<boolean> {
-  const granted = await db
+const accessOf = ({ committee_ids: ids }: Pick<CodeRow, 'committee_ids'>): EarlyAccess =>
+  ids ?? 'everywhere'
+
+const columnOf = (access: EarlyAccess) => (access === 'everywhere' ? null : [...access])
+
+/** Whether whoever has `access` gains nothing by `given`. */
+const coversAll = (access: EarlyAccess, given: EarlyAccess): boolean =>
+  access === 'everywhere' || (given !== 'everywhere' && given.every((id) => access.includes(id)))
+
+/** Adds to what the user has, and returns what it was; the row is locked until the transaction ends. */
+async function widenGrant(tx: Tx, userId: number, given: EarlyAccess): Promise<EarlyAccess> {
+  const inserted = await tx
     .insertInto('early_access_grants')
-    .values({ user_id: userId })
+    .values({ user_id: userId, committee_ids: columnOf(given) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  return granted !== undefined
+  if (inserted) return noEarlyAccess
+  const row = await tx
+    .selectFrom('early_access_grants')
+    .select('committee_ids')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const before = accessOf(row)
+  await saveGrant(tx, userId, joinAccess(before, given))
+  return before
 }
 
-export async function hasGrant(db: Db, userId: number): Promise<boolean> {
+async function saveGrant(tx: Tx, userId: number, access: EarlyAccess): Promise<void> {
+  await tx
+    .updateTable('early_access_grants')
+    .set({ committee_ids: columnOf(access) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** What early-access codes have given to the user. */
+export async function findGrant(db: Db, userId: number): Promise<EarlyAccess> {
   const found = await db
     .selectFrom('early_access_grants')
-    .select('user_id')
+    .select('committee_ids')
     .where('user_id', '=', userId)
     .modifyEnd(prepared)
     .executeTakeFirst()
-  return found !== undefined
+  return found ? accessOf(found) : noEarlyAccess
 }
 
 /** Moves a grant from one user to another, for example when a guest signs in. */
@@ -125,6 +157,7 @@ export async function moveGrant(tx: Tx, fromUserId: number, toUserId: number): P
   const moved = await tx
     .deleteFrom('early_access_grants')
     .where('user_id', '=', fromUserId)
+    .returning('committee_ids')
     .executeTakeFirst()
-  if (moved.numDeletedRows > 0n) await grantEarlyAccess(tx, toUserId)
+  if (moved) await widenGrant(tx, toUserId, accessOf(moved))
 }

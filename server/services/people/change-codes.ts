@@ -5,8 +5,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { recordChange } from '../../repositories/history/desk-changes.ts'
 import {
   type CodeRow,
+  codeState,
   deleteCode,
   insertCode,
+  listCodes,
   lockCode,
   normalCode,
   updateCode,
@@ -19,16 +21,23 @@ interface By {
 
 const ofCode = { eventId: null, subject: 'code' } as const
 
-export const settingsOf = ({ note, max_uses, expires_at }: CodeRow): CodeSettings => ({
+export const settingsOf = ({
+  note,
+  max_uses,
+  expires_at,
+  committee_ids,
+}: CodeRow): CodeSettings => ({
   note,
   maxUses: max_uses,
   endsAtMs: expires_at?.getTime() ?? null,
+  committeeIds: committee_ids,
 })
 
-const columnsOf = ({ note, maxUses, endsAtMs }: CodeSettings) => ({
+const columnsOf = ({ note, maxUses, endsAtMs, committeeIds }: CodeSettings) => ({
   note,
   max_uses: maxUses,
   expires_at: endsAtMs === null ? null : new Date(endsAtMs),
+  committee_ids: committeeIds,
 })
 
 /** Adds a code; false when it exists already. The text of one that was added before texts were stored is added. */
@@ -62,12 +71,28 @@ export async function changeCode(
   await recordChange(tx, { ...ofCode, key: row.code ?? '', byUserId, before, after })
 }
 
+/** Makes the codes that have not ended count for the copies of their committees too. */
+export async function carryCodes(
+  tx: Tx,
+  { byUserId, nowMs }: By & { nowMs: number },
+  copies: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (const { id } of await listCodes(tx)) {
+    const row = await lockCode(tx, { id })
+    const added = row?.committee_ids?.flatMap((from) => copies.get(from) ?? []) ?? []
+    if (!row || added.length === 0 || codeState(row, nowMs) === 'ended') continue
+    const committeeIds = [...(row.committee_ids ?? []), ...added].sort((a, b) => a - b)
+    await changeCode(tx, row, { ...settingsOf(row), committeeIds }, { byUserId })
+  }
+}
+
 const byCommand = { byUserId: null }
+const unlimited: CodeSettings = { note: '', maxUses: null, endsAtMs: null, committeeIds: null }
 
 /** Adds the code, or changes its end, by command. */
 export function saveCode(db: Db, code: string, endsAtMs: number | null): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (await addCode(tx, code, { note: '', maxUses: null, endsAtMs }, byCommand)) return
+    if (await addCode(tx, code, { ...unlimited, endsAtMs }, byCommand)) return
     const row = await lockCode(tx, { code })
     if (row) await changeCode(tx, row, { ...settingsOf(row), endsAtMs }, byCommand)
   })

@@ -3,7 +3,11 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Principal } from '../../principal.ts'
-import { hasGrant, redeemCode } from '../../repositories/people/early-access.ts'
+import type { CallReplyWire } from '#contract/define-call.ts'
+import type { verifyCode } from '#contract/calls/members.ts'
+import type { EarlyAccess } from '#contract/entities/early-access.ts'
+import { listStoreNames } from '../../repositories/catalog/events.ts'
+import { findGrant, redeemCode } from '../../repositories/people/early-access.ts'
 import type { CookieChange, RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
 import { countTry, trierOf, wrongTries } from '../rate-limit.ts'
@@ -17,22 +21,35 @@ export async function tryCode(
   identity: RequestIdentity,
   principal: Principal,
   code: string,
-): Promise<{ isValid: boolean; cookies: CookieChange }> {
+): Promise<{ reply: CallReplyWire<typeof verifyCode>; cookies: CookieChange }> {
   const { guestId, isTestMode, userId } = principal
   const counted = await countTry(deps, codeLimit, trierOf(principal, identity))
   const nowMs = deps.clock.domainNowMs()
-  const isValid = await inTransaction(deps.db, (tx) => redeemCode(tx, code, { userId, nowMs }))
-  if (!isValid) return { isValid, cookies: {} }
+  const redeemed = await inTransaction(deps.db, (tx) => redeemCode(tx, code, { userId, nowMs }))
+  if (!redeemed.isValid) return { reply: { valid: false }, cookies: {} }
   await counted.giveBack()
   // The pass identifies the guest at sign-in, so that the grant moves to the account.
   const pass = guestId === null ? undefined : await makeGuestPass(deps, { guestId, isTestMode })
-  return { isValid: true, cookies: pass === undefined ? {} : { guest: pass } }
+  const { committeeIds } = redeemed
+  const committees = committeeIds && { committees: await storesOf(deps.db, committeeIds) }
+  return {
+    reply: { valid: true, ...committees },
+    cookies: pass === undefined ? {} : { guest: pass },
+  }
 }
 
-/** Whether the person may buy from the early date. */
-export async function hasEarlyAccess(
+/** The committees of a code, with the names of their stores where visitors see them, by name. */
+async function storesOf(db: Db, committeeIds: readonly number[]) {
+  const names = new Map((await listStoreNames(db, committeeIds)).map((one) => [one.id, one.name]))
+  return committeeIds
+    .map((id) => ({ id, storeName: names.get(id) ?? '' }))
+    .sort((a, b) => a.storeName.localeCompare(b.storeName))
+}
+
+/** Where the person may buy from the early date on. */
+export async function earlyAccessOf(
   db: Db,
   { isMember, userId }: Pick<Principal, 'isMember' | 'userId'>,
-): Promise<boolean> {
-  return isMember || hasGrant(db, userId)
+): Promise<EarlyAccess> {
+  return isMember ? 'everywhere' : findGrant(db, userId)
 }

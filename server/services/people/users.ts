@@ -2,6 +2,7 @@
 import type { CallBody, CallReplyWire } from '#contract/define-call.ts'
 import type { getUser, updateUser } from '#contract/calls/members.ts'
 import { isBlank } from '#contract/values/blank.ts'
+import type { EarlyAccess } from '#contract/entities/early-access.ts'
 import { needsPostalCode } from '#contract/values/postal-code.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
@@ -13,11 +14,11 @@ import {
   updateProfile,
   type UserRow,
 } from '../../repositories/people/users.ts'
-import { hasEarlyAccess } from './early-access.ts'
+import { earlyAccessOf } from './early-access.ts'
 
 type UserWire = CallReplyWire<typeof getUser>
 
-function userToWire(row: UserRow, isEarly: boolean): UserWire {
+function userToWire(row: UserRow, access: EarlyAccess): UserWire {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -36,28 +37,35 @@ function userToWire(row: UserRow, isEarly: boolean): UserWire {
     guestId: null,
     emailVerified: row.email_verified,
     renewalAction: row.renewal_action,
-    earlyAccess: isEarly ? 1 : 0,
+    ...accessToWire(access),
   }
 }
 
-function guestToWire(id: number, guestId: number, isEarly: boolean): UserWire {
+function guestToWire(id: number, guestId: number, access: EarlyAccess): UserWire {
   const noIdentity = { memberId: null, nonMemberId: null, firstName: '', lastName: '', email: '' }
-  return { id, guestId, ...noIdentity, earlyAccess: isEarly ? 1 : 0 }
+  return { id, guestId, ...noIdentity, ...accessToWire(access) }
 }
 
-function isEarly(db: Db, row: UserRow): Promise<boolean> {
-  return hasEarlyAccess(db, { userId: row.id, isMember: isCurrentMember(row) })
+function accessToWire(
+  access: EarlyAccess,
+): Pick<UserWire, 'earlyAccess' | 'earlyAccessCommittees'> {
+  if (access === 'everywhere') return { earlyAccess: 1 }
+  return { earlyAccess: 0, ...(access.length > 0 && { earlyAccessCommittees: [...access] }) }
+}
+
+function accessOf(db: Db, row: UserRow): Promise<EarlyAccess> {
+  return earlyAccessOf(db, { userId: row.id, isMember: isCurrentMember(row) })
 }
 
 /** The caller's record; 404 for another person's record. */
 export async function readUser(db: Db, principal: Principal, userId: number): Promise<UserWire> {
   if (userId !== principal.userId) throw noSuch('user')
   if (principal.guestId !== null) {
-    return guestToWire(userId, principal.guestId, await hasEarlyAccess(db, principal))
+    return guestToWire(userId, principal.guestId, await earlyAccessOf(db, principal))
   }
   const row = await findUser(db, userId)
   if (!row) throw noSuch('user')
-  return userToWire(row, await isEarly(db, row))
+  return userToWire(row, await accessOf(db, row))
 }
 
 /** Saves the caller's record: all fields of a non-member, only blank fields of a member (rule 17). */
@@ -75,7 +83,7 @@ export async function saveUser(
   const onlyBlank = principal.isMember
   const row = await updateProfile(db, userId, bodyToChange(body), { onlyBlank })
   if (!row) throw noSuch('user')
-  return userToWire(row, await isEarly(db, row))
+  return userToWire(row, await accessOf(db, row))
 }
 
 function bodyToChange(body: CallBody<typeof updateUser>): ProfileChange {

@@ -1,31 +1,36 @@
 // The buyer behind a request and the carts they own.
-import { type Buyer, makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { type BuyingRights, buyingRightsOf } from '#contract/rules/buying/buyer.ts'
+import { noEarlyAccess } from '#contract/entities/early-access.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Principal } from '../../principal.ts'
 import { noSuch } from '../../refusal.ts'
 import { type CartRow, findCart, lockCart } from '../../repositories/cart/carts.ts'
-import { hasGrant } from '../../repositories/people/early-access.ts'
+import { findGrant } from '../../repositories/people/early-access.ts'
 import { isCurrentMember, type UserRow } from '../../repositories/people/users.ts'
 import { alreadyPaid, cartClosed } from './refusals.ts'
 
 /** The owner of a cart, and the mode of that cart. */
 export type CartOwner = Pick<Principal, 'userId' | 'isTestMode'>
 
-/** A buyer with the user id that owns their carts. */
-export type Shopper = Buyer & CartOwner
+/** What a person may buy, with the user id that owns their carts. */
+export type Shopper = BuyingRights & CartOwner
 
 /** The caller as a buyer; early access is read from the database (rule 6). */
 export async function shopperOf(db: Db, principal: Principal): Promise<Shopper> {
   const { userId, isMember, isTestMode } = principal
-  const hasCode = !isMember && (await hasGrant(db, userId))
-  return { userId, ...makeBuyer({ isMember, hasCode, isTestMode }) }
+  const codes = isMember ? noEarlyAccess : await findGrant(db, userId)
+  return { userId, ...buyingRightsOf({ isMember, codes, isTestMode }) }
 }
 
-/** The owner of a cart as a buyer; membership is read from the database. */
-export async function buyerOfCart(db: Db, cart: CartRow, customer: UserRow): Promise<Buyer> {
-  return makeBuyer({
+/** What the owner of a cart may buy; membership is read from the database. */
+export async function rightsOfCart(
+  db: Db,
+  cart: CartRow,
+  customer: UserRow,
+): Promise<BuyingRights> {
+  return buyingRightsOf({
     isMember: isCurrentMember(customer),
-    hasCode: await hasGrant(db, cart.user_id),
+    codes: await findGrant(db, cart.user_id),
     isTestMode: cart.is_test,
   })
 }

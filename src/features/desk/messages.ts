@@ -95,6 +95,15 @@ export const messages = {
     restored: 'Your changes that were not saved are back.',
     lost: 'The reply was lost. Look at what is saved before you save again.',
   },
+  /** Of checkboxes for what something is for. */
+  scope: {
+    filter: (list: string) => `Find among the ${list.toLowerCase()}`,
+    chosen: (count: number) => `${count} chosen`,
+    noMatch: 'None matches.',
+    ofEvent: (name: string, event: string) => `${name} (${event})`,
+    /** One that the list does not have. */
+    committee: (id: number) => `Committee ${id}`,
+  },
   /** Of a form in a dialog. */
   dialog: {
     save: 'Save',

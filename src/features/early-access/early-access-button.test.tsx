@@ -3,11 +3,12 @@ import { isEarlyAccessOffered, offerEndsInMs } from './early-access-button.tsx'
 
 const endMs = Date.parse('2026-01-15T00:00:00-05:00')
 
-test('offered until 2026-01-15 00:00 Eastern to users without early access', () => {
-  expect(isEarlyAccessOffered(false, { nowMs: endMs - 1, endMs })).toBe(true)
-  expect(isEarlyAccessOffered(false, { nowMs: endMs, endMs })).toBe(false)
-  expect(isEarlyAccessOffered(true, { nowMs: endMs - 1, endMs })).toBe(false)
-  expect(isEarlyAccessOffered(false, { nowMs: 0, endMs: null })).toBe(false)
+test('offered until 2026-01-15 00:00 Eastern to users without early access everywhere', () => {
+  expect(isEarlyAccessOffered([], { nowMs: endMs - 1, endMs })).toBe(true)
+  expect(isEarlyAccessOffered([], { nowMs: endMs, endMs })).toBe(false)
+  expect(isEarlyAccessOffered([12], { nowMs: endMs - 1, endMs })).toBe(true)
+  expect(isEarlyAccessOffered('everywhere', { nowMs: endMs - 1, endMs })).toBe(false)
+  expect(isEarlyAccessOffered([], { nowMs: 0, endMs: null })).toBe(false)
 })
 
 test('checked again at the end, at the latest in a day', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { EarlyAccess } from '#contract/entities/early-access.ts'
 import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { nowMs } from '#lib/clock.ts'
 import { readPublished, useWords } from '#lib/event/event-words.ts'
@@ -7,10 +8,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { codePrompt } from '#ui/overlay/prompts.ts'
 
 export function isEarlyAccessOffered(
-  hasEarlyAccess: boolean,
+  access: EarlyAccess,
   { nowMs, endMs }: { nowMs: number; endMs: number | null },
 ): boolean {
-  return !hasEarlyAccess && endMs !== null && nowMs < endMs
+  return access !== 'everywhere' && endMs !== null && nowMs < endMs
 }
 
 /** How long until the next check, null = the offer has ended. */
@@ -38,7 +39,7 @@ export function EarlyAccessButton({ onOpen }: { onOpen: () => void }) {
   const { label, offerEnds } = useWords().earlyAccess
   const endMs = offerEnds === null ? null : instantOf(offerEnds, readPublished().timeZone)
   const now = useOfferTime(endMs)
-  if (!user || !isEarlyAccessOffered(user.hasEarlyAccess, { nowMs: now, endMs })) return null
+  if (!user || !isEarlyAccessOffered(user.earlyAccess, { nowMs: now, endMs })) return null
   const open = () => {
     onOpen()
     codePrompt.open()

@@ -65,8 +65,22 @@ test('a code can be tried again after a failure; a valid one leaves only Close',
   await user.click(verify())
   await screen.findByText(message)
 
-  server.answer = () => ({ body: { valid: true } })
+  const committees = [
+    { id: 12, storeName: 'Agility' },
+    { id: 112, storeName: '' },
+    { id: 13, storeName: 'Rally' },
+  ]
+  server.answer = () => ({ body: { valid: true, committees } })
   await user.click(verify())
-  await screen.findByText(messages.valid)
+  await screen.findByText(messages.valid(['Agility', 'Rally']))
   expect(screen.queryByRole('button', { name: messages.verify })).toBeNull()
+})
+
+test.each([
+  [null, 'You have early access to the store.'],
+  [['Agility'], 'You have early access to Agility.'],
+  [['Agility', 'Rally'], 'You have early access to Agility and Rally.'],
+  [[], 'You have early access to some stores, which are not open now.'],
+])('access to the stores %j reads as words', (stores, text) => {
+  expect(messages.held(stores)).toBe(text)
 })

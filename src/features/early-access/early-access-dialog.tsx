@@ -23,6 +23,11 @@ export function EarlyAccessDialog() {
 /** Outside of the component, so that React calls it once only. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
+function noticeText(outcome: CodeOutcome): string {
+  if (outcome.kind === 'tooMany') return outcome.text
+  return outcome.kind === 'valid' ? messages.valid(outcome.storeNames) : messages[outcome.kind]
+}
+
 interface CodeDialogProps {
   isOpen: boolean
   typed: string
@@ -46,7 +51,7 @@ function CodeDialog({ isOpen, typed, onType }: CodeDialogProps) {
     return () => clearTimeout(timer)
   }, [outcome])
   const notice = isNoticeOver ? null : outcome
-  const isDone = outcome?.kind === 'valid'
+  const done = outcome?.kind === 'valid' ? outcome : null
 
   const verify = handleSubmit(async (values) => {
     if (values.code.trim() === '' || formState.isSubmitting) return
@@ -61,9 +66,9 @@ function CodeDialog({ isOpen, typed, onType }: CodeDialogProps) {
       isOpen={isOpen}
       onClose={codePrompt.close}
       title={messages.title}
-      description={isDone ? null : messages.intro}
+      description={done ? null : messages.intro}
       footer={
-        isDone ? (
+        done ? (
           // Replaces the button that had the focus.
           <Button ref={takeFocus} onClick={codePrompt.close}>
             {messages.close}
@@ -86,8 +91,8 @@ function CodeDialog({ isOpen, typed, onType }: CodeDialogProps) {
       }
     >
       <Box display="grid" gap="3">
-        {isDone && notice === null ? <Text>{messages.held}</Text> : null}
-        {isDone ? null : (
+        {done && notice === null ? <Text>{messages.held(done.storeNames)}</Text> : null}
+        {done ? null : (
           <chakra.form id={formId} onSubmit={(event) => void verify(event)} display="grid" gap="3">
             <TextField
               {...register('code', {
@@ -108,7 +113,7 @@ function CodeDialog({ isOpen, typed, onType }: CodeDialogProps) {
         <div id={noticeId} aria-live="polite">
           {notice === null ? null : (
             <Banner tone={notice.kind === 'valid' ? 'success' : 'error'}>
-              {notice.kind === 'tooMany' ? notice.text : messages[notice.kind]}
+              {noticeText(notice)}
             </Banner>
           )}
         </div>

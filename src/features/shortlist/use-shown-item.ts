@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { buyerAt } from '#contract/rules/buying/buyer.ts'
 import { isOrderingClosed } from '#contract/rules/buying/availability.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
 import { saleTickMs } from '#config/constants.ts'
@@ -16,7 +17,7 @@ import { messages } from './messages.ts'
 /** What the store shows for a saved choice: from the saved products, else over the network. */
 export function useShownItem(item: ShortlistItem) {
   const { eventId, committeeId, eventProductId, eventVariantId } = item
-  const { buyer } = useSession()
+  const buyer = buyerAt(useSession().buyingRights, committeeId)
   const stores = useQuery(committeesQuery(eventId)).data
   const products = useQuery(productsQuery(committeeId, eventId)).data
   const store = useMemo(() => stores?.find(({ id }) => id === committeeId), [stores, committeeId])

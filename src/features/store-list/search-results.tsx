@@ -2,6 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { Committee } from '#contract/entities/committee.ts'
 import type { ProductHit } from '#contract/entities/product.ts'
+import { buyerAt } from '#contract/rules/buying/buyer.ts'
 import { saleTickMs } from '#config/constants.ts'
 import { saleMoments } from '#data/store/sale-moments.ts'
 import type { SearchView } from '#data/store/search.ts'
@@ -73,7 +74,7 @@ interface HitsProps {
 }
 
 function Hits({ hits, committees }: HitsProps) {
-  const { buyer } = useSession()
+  const { buyingRights } = useSession()
   const deadlines = useMemo(
     () => new Map(committees.map(({ id, deadlineMs }) => [id, deadlineMs])),
     [committees],
@@ -91,7 +92,7 @@ function Hits({ hits, committees }: HitsProps) {
         <li key={`${hit.committeeId}/${hit.id}`}>
           <SearchHit
             hit={hit}
-            buyer={buyer}
+            buyer={buyerAt(buyingRights, hit.committeeId)}
             nowMs={nowMs}
             deadlineMs={deadlines.get(hit.committeeId) ?? null}
           />

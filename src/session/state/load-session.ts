@@ -45,8 +45,9 @@ function applyTestMode(isOn: boolean): void {
 /** Applies a user that was read or saved; the record of another user is ignored. */
 export async function applyUser(user: User): Promise<void> {
   if (user.id !== readSession().claims?.userId) return
-  writeFlag('earlyAccess', user.hasEarlyAccess)
-  writeFlag('earlyAccessCodeValidated', user.hasEarlyAccess && !isMember(user))
+  const isEarly = user.earlyAccess.length > 0
+  writeFlag('earlyAccess', isEarly)
+  writeFlag('earlyAccessCodeValidated', isEarly && !isMember(user))
   if (isSignedIn(user)) await claimOwner(queryClient, user.id)
   dispatchSession({ type: 'userRead', user })
 }

@@ -35,7 +35,7 @@ function joinAsGuest(): void {
 
 function hasFlag(flag: Flag): boolean {
   const { claims, user } = readSession()
-  return (flag === 'testMode' ? claims?.isTestMode : user?.hasEarlyAccess) ?? false
+  return flag === 'testMode' ? (claims?.isTestMode ?? false) : (user?.earlyAccess ?? []).length > 0
 }
 
 /** Follows other tabs. Returns a function that stops it. */

@@ -28,16 +28,25 @@ it('an open screen follows the session', () => {
   expect(screen.getByText('8 true false')).toBeDefined()
 })
 
-it('the buyer is another one only when who buys has changed', () => {
+it('the buying rights are others only when who buys has changed', () => {
   signIn(7, [])
-  const { buyer } = currentSession()
+  const { buyingRights } = currentSession()
   dispatchSession({ type: 'started' })
   dispatchSession({
     type: 'userRead',
     user: userSchema.parse({ id: 7, nonMemberId: 7, city: 'X' }),
   })
   expect(currentSession().user?.address.city).toBe('X')
-  expect(currentSession().buyer).toBe(buyer)
+  expect(currentSession().buyingRights).toBe(buyingRights)
+  const earlyAt = (...earlyAccessCommittees: number[]) => {
+    const user = userSchema.parse({ id: 7, nonMemberId: 7, earlyAccessCommittees })
+    dispatchSession({ type: 'userRead', user })
+    return currentSession().buyingRights
+  }
+  const atOne = earlyAt(12)
+  expect(atOne).toMatchObject({ earlyAccess: [12] })
+  expect(earlyAt(12)).toBe(atOne)
+  expect(earlyAt(12, 13)).toMatchObject({ earlyAccess: [12, 13] })
   dispatchSession({ type: 'userRead', user: userSchema.parse({ id: 7, memberId: 7 }) })
-  expect(currentSession().buyer).toMatchObject({ isMember: true })
+  expect(currentSession().buyingRights).toMatchObject({ isMember: true, earlyAccess: 'everywhere' })
 })

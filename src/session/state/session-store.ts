@@ -3,7 +3,8 @@ import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { type Rights, roles } from '#contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '#contract/entities/user.ts'
-import { type Buyer, makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { type BuyingRights, buyingRightsOf } from '#contract/rules/buying/buyer.ts'
+import { noEarlyAccess } from '#contract/entities/early-access.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { isExpiryShownAtom } from '#lib/http/expiry-signal.ts'
 import { clearTokens } from '#lib/http/tokens.ts'
@@ -25,27 +26,27 @@ export interface Session {
   isMember: boolean
   /** Whether the token lets test content be seen and bought (rule 39). */
   isTestMode: boolean
-  /** The user as availability and prices depend on them. */
-  buyer: Buyer
+  /** What the user may buy; at one committee: `buyerAt`. */
+  buyingRights: BuyingRights
   /** What the token permits at the desk; the server checks each call (rule 37). */
   rights: Rights
   /** Whether the rights have a role at the desk. */
   mayOpenDesk: boolean
 }
 
-const buyerOf = ({ user, claims }: SessionState) =>
-  makeBuyer({
+const buyingOf = ({ user, claims }: SessionState) =>
+  buyingRightsOf({
     isMember: isMember(user),
-    hasCode: user?.hasEarlyAccess ?? false,
+    codes: user?.earlyAccess ?? noEarlyAccess,
     isTestMode: claims?.isTestMode ?? false,
   })
-const isSameBuyer = (a: Buyer, b: Buyer) =>
+const areSame = (a: BuyingRights, b: BuyingRights) =>
   a.isMember === b.isMember &&
-  a.hasEarlyAccess === b.hasEarlyAccess &&
+  String(a.earlyAccess) === String(b.earlyAccess) &&
   a.isTestMode === b.isTestMode
 
-/** Keeps its identity while it is the same: all cards of a store re-render for another one. */
-const buyerAtom = selectAtom(stateAtom, buyerOf, isSameBuyer)
+/** Keep their identity while they are the same: all cards of a store re-render for others. */
+const buyingAtom = selectAtom(stateAtom, buyingOf, areSame)
 
 const sessionAtom = atom((get): Session => {
   const { status, user, claims } = get(stateAtom)
@@ -56,7 +57,7 @@ const sessionAtom = atom((get): Session => {
     isSignedIn: isSignedIn(user),
     isMember: isMember(user),
     isTestMode: claims?.isTestMode ?? false,
-    buyer: get(buyerAtom),
+    buyingRights: get(buyingAtom),
     rights,
     mayOpenDesk: roles.some((role) => rights.roles.includes(role)),
   }

@@ -13,7 +13,7 @@ import type { Caller } from '../../support/people/caller.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
-const plain = { note: '', maxUses: null, endsAt: '' }
+const plain = { note: '', maxUses: null, endsAt: '', committeeIds: null }
 const dayMs = 24 * 60 * 60 * 1000
 const local = (ms: number) => localTimeAt(ms, 'America/New_York')
 
@@ -143,6 +143,8 @@ test.each([
   ['the year 9999', 'SUMMER', { endsAt: '9999-12-31T23:59' }],
   ['an end as text', 'SUMMER', { endsAt: 'soon' }],
   ['a note of 300 characters', 'SUMMER', { note: 'x'.repeat(300) }],
+  ['no committee', 'SUMMER', { committeeIds: [] }],
+  ['an unknown committee', 'SUMMER', { committeeIds: [999_999] }],
   ['a code that exists', 'early2026', {}],
 ])('%s is refused', async (_, code, settings) => {
   const before = await read()
@@ -177,7 +179,12 @@ test('the record names who changed a code, with the settings before and after', 
   await change(id, { maxUses: 6 }, { maxUses: 5 })
   await removeCode(shop.server.db, 'RECORDED')
   const changes = (await read()).changes.filter(({ code }) => code === 'RECORDED')
-  const settings = (maxUses: number) => ({ note: '', maxUses, endsAtMs: null })
+  const settings = (maxUses: number) => ({
+    note: '',
+    maxUses,
+    endsAtMs: null,
+    committeeIds: null,
+  })
   expect(changes.map(({ by, before, after }) => [by, before, after])).toEqual([
     ['', settings(6), null],
     ['Ann Lee', settings(5), settings(6)],

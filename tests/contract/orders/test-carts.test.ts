@@ -1,6 +1,6 @@
 // Test-mode carts: separate from live carts, charged in the provider's test mode, and without stock.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBuyer } from '#contract/test-support.ts'
+import { someRights } from '#contract/test-support.ts'
 import { addToCart } from '#server/services/purchase/cart/add-product.ts'
 import { listCarts } from '#server/services/purchase/cart/carts.ts'
 import { confirm } from '#server/services/purchase/cart/confirm.ts'
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 async function testCart(settings: Parameters<typeof addOffer>[1]) {
   const { deps, db } = shop.server
   const { userId } = await shop.shopper()
-  const tester = { userId, ...aBuyer({ isTestMode: true }) }
+  const tester = { userId, ...someRights({ isTestMode: true }) }
   const [cart] = await listCarts(deps, tester, { userId, openOnly: true })
   const offer = await addOffer(db, settings)
   const cartId = Number(cart?.id)

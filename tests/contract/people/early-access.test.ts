@@ -34,7 +34,7 @@ const forgetTries = () => shop.server.db.deleteFrom('rate_limits').execute()
 
 const tryCode = (caller: Caller, code: string) => caller.attempt(verifyCode, { body: { code } })
 const isEarly = async (caller: SignedIn) =>
-  (await caller.call(getUser, { params: { userId: caller.userId } })).hasEarlyAccess
+  (await caller.call(getUser, { params: { userId: caller.userId } })).earlyAccess === 'everywhere'
 
 describe('a code', () => {
   test('gives early access to the user who enters it, on all devices of the user', async () => {

@@ -57,7 +57,7 @@ describe('signing in', () => {
       nonMemberId: null,
       guestId: null,
       isEmailVerified: true,
-      hasEarlyAccess: true,
+      earlyAccess: 'everywhere',
       phone: '401-555-0142',
       address: {
         firstName: 'Morgan',

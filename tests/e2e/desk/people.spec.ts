@@ -150,3 +150,50 @@ test('a code is added with a limit, used, and ended', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
   await expect(row).toContainText('Ended')
 })
+
+test('a code for one committee opens its store and no other', async ({
+  page,
+  newProfile,
+  allowConsole,
+}) => {
+  // One sample product has no picture file.
+  allowConsole(/\/images\/sample\/missing\//)
+  await openPeople(page)
+  await followDeskMenu(page, 'Codes')
+  await page.getByRole('button', { name: 'Add a code' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a code' })
+  await form.getByLabel('Code*').fill('helpers')
+  await form.getByLabel('Where it counts').selectOption('Stores of chosen committees')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Choose at least one committee, or all stores.')).toBeVisible()
+  await form.getByRole('checkbox', { name: 'Agility' }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /HELPERS/ })
+  await expect(row).toContainText('Agility')
+
+  const shopper = await (await newProfile()).newPage()
+  await shopper.goto('/committee/34')
+  const card = productCard(shopper, 'Sample tea towel, members first')
+  const enter = async () => {
+    await card.getByRole('button', { name: 'Have a code?' }).click()
+    const dialog = shopper.getByRole('dialog', { name: 'Early access' })
+    await dialog.getByLabel('Early-access code').fill('Helpers')
+    await dialog.getByRole('button', { name: 'Verify Code' }).click()
+    return dialog
+  }
+  const first = await enter()
+  await expect(first.getByText(/You now have early access to .*Agility/)).toBeVisible()
+  await first.getByRole('button', { name: 'Close' }).last().click()
+  await expect(card.getByRole('button', { name: 'Not Available Yet' })).toBeDisabled()
+
+  await row.getByRole('button', { name: /^Change/ }).click()
+  const change = page.getByRole('dialog', { name: 'Code HELPERS' })
+  await change.getByLabel('Find among the committees').fill('seaside')
+  await change.getByRole('checkbox', { name: /Seaside Shop/ }).check()
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Seaside Shop')
+  const second = await enter()
+  await expect(second.getByText(/You now have early access to .*Seaside/)).toBeVisible()
+  await second.getByRole('button', { name: 'Close' }).last().click()
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+})

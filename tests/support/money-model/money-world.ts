@@ -2,7 +2,7 @@
 // and the invariants of its records.
 import { type Selectable, sql } from 'kysely'
 import { expect } from 'vitest'
-import { aBuyer } from '#contract/test-support.ts'
+import { someRights } from '#contract/test-support.ts'
 import { isWriteRefused } from '#server/db/errors.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { startLiveChanges } from '#server/live/live-changes.ts'
@@ -72,7 +72,7 @@ export async function newWorld(db: Db): Promise<World> {
     },
     cards,
     offers,
-    shoppers: users.map(({ id }) => ({ userId: id, ...aBuyer() })),
+    shoppers: users.map(({ id }) => ({ userId: id, ...someRights() })),
     last: null,
     unfinished: [],
     wait: async (minutes) => {

@@ -62,12 +62,13 @@ const bodies: Record<string, object> = {
     rights: { roles: [], committeeIds: [], rings: [] },
     expected: { roles: [], committeeIds: [], rings: [] },
   },
-  addDeskCode: { code: 'SPRING', note: '', maxUses: null, endsAt: '' },
+  addDeskCode: { code: 'SPRING', note: '', maxUses: null, endsAt: '', committeeIds: null },
   changeDeskCode: {
     note: '',
     maxUses: null,
     endsAt: '',
-    expected: { note: '', maxUses: null, endsAt: '' },
+    committeeIds: null,
+    expected: { note: '', maxUses: null, endsAt: '', committeeIds: null },
   },
   postAnnouncement: {
     announcement: { kind: 'information', text: 'Sample', picture: '', isPinned: false, until: '' },

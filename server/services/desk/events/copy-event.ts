@@ -14,6 +14,7 @@ import { nextCommitteeId } from '#server/repositories/catalog/desk-committees.ts
 import { nextId } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { listRights, lockRoles } from '#server/repositories/people/roles.ts'
+import { carryCodes } from '../../people/change-codes.ts'
 import { changeRights } from '../../people/change-rights.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
 import { listDeskEvents } from './list-events.ts'
@@ -24,7 +25,7 @@ interface Caller {
 
 /** Writes the draft in one transaction; a repeat is refused, because the name is taken. */
 export async function copyEvent(
-  { db, images, log }: Pick<Deps, 'db' | 'images' | 'log'>,
+  { db, clock, images, log }: Pick<Deps, 'db' | 'clock' | 'images' | 'log'>,
   { userId }: Caller,
   { fromEventId, event: given, carriesRoles = false }: CallBody<typeof copyDeskEvent>,
 ): Promise<DeskEvent[]> {
@@ -44,6 +45,7 @@ export async function copyEvent(
     const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
     await recordChange(tx, { ...change, before: null, after })
     if (carriesRoles) await carryRoles(tx, userId, newIds)
+    await carryCodes(tx, { byUserId: userId, nowMs: clock.domainNowMs() }, newIds)
     return { id, newIds }
   })
   for (const [from, to] of copied.newIds) {

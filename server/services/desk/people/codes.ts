@@ -7,6 +7,7 @@ import {
 } from '#contract/calls/desk/codes.ts'
 import { type CodeSettings, codeSettings, type DeskCodes } from '#contract/entities/desk/codes.ts'
 import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
+import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch, refusedField } from '#server/refusal.ts'
@@ -19,6 +20,7 @@ import {
 } from '#server/repositories/people/early-access.ts'
 import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
+import { listCommitteeChoices } from '../shared/committee-choices.ts'
 import { deskTimeZone } from '../shared/event.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'clock'>
@@ -29,10 +31,11 @@ type Entered = Omit<CallBody<typeof addDeskCode>, 'code'>
 
 /** All codes, those that count first, and the newest changes. */
 export async function listDeskCodes({ db, clock }: CodeDeps): Promise<DeskCodes> {
-  const [rows, timeZone, changes] = await Promise.all([
+  const [rows, timeZone, changes, committees] = await Promise.all([
     listCodes(db),
     deskTimeZone(db),
     findChanges(db, 'code', deskCodeChangesAtMost),
+    listCommitteeChoices(db),
   ])
   const nowMs = clock.domainNowMs()
   const codes = rows.map((row) => ({
@@ -45,6 +48,7 @@ export async function listDeskCodes({ db, clock }: CodeDeps): Promise<DeskCodes>
   const maybeSettings = (value: object | null) => value && codeSettings.parse(value)
   return {
     timeZone,
+    committees,
     codes: [
       ...codes.filter(({ state }) => state === 'live'),
       ...codes.filter(({ state }) => state !== 'live'),
@@ -68,7 +72,10 @@ export async function addNewCode(
 ): Promise<DeskCodes> {
   const settings = toSettings(entered, await deskTimeZone(deps.db))
   refusePast(settings, deps.clock.domainNowMs())
-  const isNew = await inTransaction(deps.db, (tx) => addCode(tx, code, settings, { byUserId }))
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    await refuseUnknown(tx, settings.committeeIds)
+    return addCode(tx, code, settings, { byUserId })
+  })
   if (!isNew) throw refusedField('code', 'This code exists already. Change it in the list.')
   return listDeskCodes(deps)
 }
@@ -98,6 +105,7 @@ export async function changeSettings(
     const isSameEnd = entered.endsAt === expected.endsAt
     const settings = toSettings(entered, timeZone)
     if (!isSameEnd) refusePast(settings, deps.clock.domainNowMs())
+    await refuseUnknown(tx, settings.committeeIds)
     const after = isSameEnd ? { ...settings, endsAtMs: settingsOf(row).endsAtMs } : settings
     await changeCode(tx, row, after, { byUserId })
   })
@@ -120,17 +128,33 @@ export async function endCode(
   return listDeskCodes(deps)
 }
 
-const toSettings = ({ note, maxUses, endsAt }: Entered, timeZone: string): CodeSettings => ({
+const toSettings = (entered: Entered, timeZone: string): CodeSettings => {
+  const { note, maxUses, endsAt, committeeIds } = normal(entered)
+  return {
+    note,
+    maxUses,
+    endsAtMs: endsAt === '' ? null : instantOf(endsAt, timeZone),
+    committeeIds,
+  }
+}
+
+const normal = ({ note, maxUses, endsAt, committeeIds }: Entered): Entered => ({
   note,
   maxUses,
-  endsAtMs: endsAt === '' ? null : instantOf(endsAt, timeZone),
+  endsAt,
+  committeeIds: committeeIds && [...new Set(committeeIds)].sort((a, b) => a - b),
 })
 
-const normal = ({ note, maxUses, endsAt }: Entered): Entered => ({ note, maxUses, endsAt })
-
 function toEntered(row: CodeRow, timeZone: string): Entered {
-  const { note, maxUses, endsAtMs } = settingsOf(row)
-  return { note, maxUses, endsAt: endsAtMs === null ? '' : localTimeAt(endsAtMs, timeZone) }
+  const { endsAtMs, ...others } = settingsOf(row)
+  return normal({ ...others, endsAt: endsAtMs === null ? '' : localTimeAt(endsAtMs, timeZone) })
+}
+
+async function refuseUnknown(tx: Tx, committeeIds: readonly number[] | null): Promise<void> {
+  const known = await listCommitteeChoices(tx)
+  if (committeeIds?.some((id) => !known.some((one) => one.id === id))) {
+    throw refusedField('committeeIds', 'There is no such committee.')
+  }
 }
 
 function refusePast({ endsAtMs }: CodeSettings, nowMs: number): void {

@@ -21,6 +21,7 @@ import {
 import { findRings } from '#server/repositories/event/schedule-rings.ts'
 import { changeRights } from '../../people/change-rights.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
+import { listCommitteeChoices } from '../shared/committee-choices.ts'
 
 interface Caller {
   userId: number
@@ -30,11 +31,10 @@ interface Caller {
 export async function listPeople(db: Db, caller: Caller): Promise<DeskPeople> {
   const [people, committees, rings, changes] = await Promise.all([
     listRights(db),
-    listAllCommittees(db),
+    listCommitteeChoices(db),
     findRings(db),
     findChanges(db, 'person', deskPeopleChangesAtMost),
   ])
-  const hasSeveralEvents = new Set(committees.map((one) => one.event_name)).size > 1
   return {
     people: people.map(({ email, userIds, firstName, lastName, rights }) => ({
       ...rights,
@@ -43,11 +43,7 @@ export async function listPeople(db: Db, caller: Caller): Promise<DeskPeople> {
       isPending: userIds.length === 0,
       isYou: userIds.includes(caller.userId),
     })),
-    committees: committees.map(({ id, name, event_name }) => ({
-      id,
-      name,
-      eventName: hasSeveralEvents ? event_name : '',
-    })),
+    committees,
     rings,
     changes: changes.map((change) => ({
       id: change.id,

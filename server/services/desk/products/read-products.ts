@@ -9,7 +9,7 @@ import {
 } from '#contract/entities/desk/products.ts'
 import { deskProductChangesAtMost } from '#contract/calls/desk/products.ts'
 import type { Rights } from '#contract/entities/session.ts'
-import { makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { stranger } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
 import { mayChangeCommittee } from '#contract/rules/rights.ts'
 import type { StoreTimes } from '#contract/rules/stores/sale-start.ts'
@@ -39,9 +39,6 @@ export type ProductDeps = Pick<
   Deps,
   'db' | 'clock' | 'publicReplies' | 'live' | 'images' | 'config'
 >
-
-/** Prices depend on no buyer yet. */
-const stranger = makeBuyer({ isMember: false, hasCode: false, isTestMode: false })
 
 export interface ProductCaller {
   userId: number

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aBuyer } from '#contract/test-support.ts'
+import type { EarlyAccess } from '#contract/entities/early-access.ts'
+import { someRights } from '#contract/test-support.ts'
 import { offer, sampleNowMs, variant } from '#server/support/builders.ts'
 import { isHidden, getOfferState } from './offer-state.ts'
 
-const guest = aBuyer()
-const member = aBuyer({ isMember: true })
-const tester = aBuyer({ isTestMode: true })
+const guest = someRights()
+const member = someRights({ isMember: true })
+const tester = someRights({ isTestMode: true })
 const hourMs = 3_600_000
 
 const at = { nowMs: sampleNowMs, orderedMs: sampleNowMs }
@@ -29,8 +30,22 @@ describe('getOfferState', () => {
       availabilityMs: sampleNowMs + hourMs,
       memberAvailabilityMs: sampleNowMs - hourMs,
     })
-    const kinds = [guest, member, tester].map((buyer) => getOfferState(early, null, buyer, at).kind)
+    const kinds = [guest, member, tester].map(
+      (rights) => getOfferState(early, null, rights, at).kind,
+    )
     expect(kinds).toEqual(['notYet', 'onSale', 'onSale'])
+  })
+
+  it('opens sales early by a code for the committee, not by one for another', () => {
+    const early = offer({ committeeId: 12, availabilityMs: sampleNowMs + hourMs })
+    early.memberAvailabilityMs = sampleNowMs - hourMs
+    const kindBy = (codes: EarlyAccess) =>
+      getOfferState(early, null, someRights({ codes }), at).kind
+    expect([kindBy([12, 13]), kindBy([13]), kindBy('everywhere')]).toEqual([
+      'onSale',
+      'notYet',
+      'onSale',
+    ])
   })
 
   it('sells nothing without a current price or after the event', () => {

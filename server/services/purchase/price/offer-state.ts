@@ -1,7 +1,7 @@
 // Whether a buyer may buy an offer now, at which price, and how it is refused (rules 4, 5, 39). Stock is checked in
 // ../stock.
 import { isAvailable, isOrderingClosed } from '#contract/rules/buying/availability.ts'
-import type { Buyer } from '#contract/rules/buying/buyer.ts'
+import { buyerAt, type BuyingRights } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
 import { knownZone } from '#contract/values/time/zoned-time.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -19,15 +19,16 @@ export interface SaleTime {
   orderedMs: number
 }
 
-/** The state of one offer for one buyer. */
+/** The state of one offer for one person. */
 export function getOfferState(
   offer: Offer,
   variant: OfferVariant | null,
-  buyer: Buyer,
+  rights: BuyingRights,
   { nowMs, orderedMs }: SaleTime,
 ): OfferState {
   const { deadlineMs } = offer
-  if (offer.eventState !== 'open' || isHidden(offer, buyer)) return { kind: 'notForSale' }
+  const buyer = buyerAt(rights, offer.committeeId)
+  if (offer.eventState !== 'open' || isHidden(offer, rights)) return { kind: 'notForSale' }
   if (deadlineMs !== null && isOrderingClosed(deadlineMs, orderedMs))
     return { kind: 'closed', deadlineMs, timeZone: offer.timeZone }
   if (!isAvailable(offer, buyer, nowMs)) return { kind: 'notYet' }
@@ -36,9 +37,9 @@ export function getOfferState(
   return { kind: 'onSale', unitCents, shippingCents: offer.needsShipping ? offer.shippingCents : 0 }
 }
 
-/** Whether the offer belongs to a draft, or is a test-only product and the buyer is not in test mode. */
-export function isHidden(offer: Offer, buyer: Buyer): boolean {
-  return offer.eventState === 'draft' || (offer.isTestOnly && !buyer.isTestMode)
+/** Whether the offer belongs to a draft, or is a test-only product and the person is not in test mode. */
+export function isHidden(offer: Offer, { isTestMode }: Pick<BuyingRights, 'isTestMode'>): boolean {
+  return offer.eventState === 'draft' || (offer.isTestOnly && !isTestMode)
 }
 
 export type NotOnSale = Exclude<OfferState, { kind: 'onSale' }>

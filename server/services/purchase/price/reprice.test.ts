@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest'
-import { aBuyer } from '#contract/test-support.ts'
+import { someRights } from '#contract/test-support.ts'
 import { line, offer, sampleNowMs } from '#server/support/builders.ts'
 import { repriceLines } from './reprice.ts'
 
-const buyer = aBuyer()
+const rights = someRights()
 
 it('reprices each line and marks the changed ones', () => {
   const lines = [line({ quantity: 2, unit_cents: 2000 }), line({ id: 2 })]
-  expect(repriceLines(lines, buyer, { nowMs: sampleNowMs, orderedMs: sampleNowMs })).toMatchObject({
-    kind: 'priced',
-    totalCents: 7500,
-    lines: [{ isChanged: true, unitCents: 2500 }, { isChanged: false }],
-  })
+  expect(repriceLines(lines, rights, { nowMs: sampleNowMs, orderedMs: sampleNowMs })).toMatchObject(
+    {
+      kind: 'priced',
+      totalCents: 7500,
+      lines: [{ isChanged: true, unitCents: 2500 }, { isChanged: false }],
+    },
+  )
 })
 
 it('names the first line that can’t be bought', () => {
   const late = line({ id: 2 }, { offer: offer({ availabilityMs: sampleNowMs + 1 }) })
   expect(
-    repriceLines([line(), late], buyer, { nowMs: sampleNowMs, orderedMs: sampleNowMs }),
+    repriceLines([line(), late], rights, { nowMs: sampleNowMs, orderedMs: sampleNowMs }),
   ).toEqual({
     kind: 'refused',
     line: late,

@@ -1,5 +1,5 @@
 // The current prices of a cart's lines, or the first line that can't be bought now.
-import type { Buyer } from '#contract/rules/buying/buyer.ts'
+import type { BuyingRights } from '#contract/rules/buying/buyer.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { Refusal } from '#server/refusal.ts'
 import { type CartLine, repriceLine } from '#server/repositories/cart/cart-lines.ts'
@@ -16,15 +16,15 @@ export type RepriceOutcome =
   | { kind: 'priced'; lines: RepricedLine[]; totalCents: number }
   | { kind: 'refused'; line: CartLine; why: NotOnSale }
 
-/** Checks and prices every line for the buyer; writes nothing. */
+/** Checks and prices every line for the person; writes nothing. */
 export function repriceLines(
   lines: readonly CartLine[],
-  buyer: Buyer,
+  rights: BuyingRights,
   time: SaleTime,
 ): RepriceOutcome {
   const priced: RepricedLine[] = []
   for (const line of lines) {
-    const state = getOfferState(line.offer, line.variant, buyer, time)
+    const state = getOfferState(line.offer, line.variant, rights, time)
     if (state.kind !== 'onSale') return { kind: 'refused', line, why: state }
     const { unitCents, shippingCents } = state
     const { quantity, unit_cents, shipping_cents } = line.row
@@ -37,10 +37,10 @@ export function repriceLines(
 /** The current prices of all lines; refuses the first line that can't be bought now. */
 export function requirePrices(
   lines: readonly CartLine[],
-  buyer: Buyer,
+  rights: BuyingRights,
   time: SaleTime,
 ): { lines: RepricedLine[]; changed: RepricedLine[]; totalCents: number } {
-  const outcome = repriceLines(lines, buyer, time)
+  const outcome = repriceLines(lines, rights, time)
   if (outcome.kind === 'refused') {
     const { offer, variant, row } = outcome.line
     throw offerRefusal(stockRequestOf(offer, variant, row.quantity).name, outcome.why)

@@ -19,7 +19,7 @@ import { arePricesValid } from '../price/confirmed-prices.ts'
 import { repriceLines } from '../price/reprice.ts'
 import { lineTotals } from '../price/totals.ts'
 import { alreadyPaid, cardsUnreachable } from '../refusals.ts'
-import { buyerOfCart } from '../shopper.ts'
+import { rightsOfCart } from '../shopper.ts'
 import { planStock, soldStock } from '../stock/stock-plan.ts'
 import { stockRequests } from '../stock/stock-requests.ts'
 import { addException, findOutcome, type PaidOutcome, type SettleOutcome } from './outcome.ts'
@@ -205,9 +205,9 @@ async function isRightTotal(
   const chargedMs = intent.chargedAtMs ?? realNowMs
   // A test cart may be ordered whether its products are on sale or not.
   if (cart.is_test || arePricesValid(cart.confirmed_at, chargedMs)) return true
-  const buyer = await buyerOfCart(tx, cart, customer)
+  const rights = await rightsOfCart(tx, cart, customer)
   const nowMs = clock.domainNowMs() - (realNowMs - chargedMs)
-  const priced = repriceLines(lines, buyer, { nowMs, orderedMs: nowMs })
+  const priced = repriceLines(lines, rights, { nowMs, orderedMs: nowMs })
   return priced.kind === 'priced' && priced.totalCents === dueCents
 }
 

@@ -42,7 +42,7 @@ const firstCountWide = 8
 
 /** The products sold at the event in their order (rule 10); a long list has a filter. */
 export function ProductList({ products, committeeId, eventId, deadlineMs }: ProductListProps) {
-  const buyer = useDrawnBuyer()
+  const buyer = useDrawnBuyer(committeeId)
   // What all cards depend on changes in a deferred render, so that it hydrates none of them in one task with the others.
   const isOffline = useDeferredValue(useConnection().isOffline)
   const sold = useMemo(() => soldAt(products, eventId), [products, eventId])

@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { deskCodeNoteAtMost } from '#contract/calls/desk/codes.ts'
-import type { DeskCode } from '#contract/entities/desk/codes.ts'
+import type { DeskCode, DeskCodes } from '#contract/entities/desk/codes.ts'
 import { codeAtMost } from '#contract/rules/access-code.ts'
 import { type CodeRequest, useSaveCode } from '#data/desk/codes.ts'
 import { timeZoneName } from '#lib/format.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
 import { messages } from '../messages.ts'
+import { scopeOptions } from '../shared/committee-scope.ts'
+import { ScopeChoice } from '../shared/scope-choice.tsx'
 import { DialogAct, SaveDialog } from '../shared/save/save-dialog.tsx'
 import { useSaveForm } from '../shared/save/use-save-form.ts'
-import { findErrors, settingsOf, valuesOf } from './code-form.ts'
+import { type CodeValues, findErrors, settingsOf, valuesOf } from './code-form.ts'
 import { codeMessages } from './messages.ts'
 
 const words = codeMessages.form
@@ -18,20 +21,20 @@ const words = codeMessages.form
 interface CodeDialogProps {
   /** The code that is changed; null = a new one. */
   code: DeskCode | null
-  codes: readonly DeskCode[]
-  timeZone: string
+  data: DeskCodes
   isOpen: boolean
   onClose: () => void
 }
 
 /** The settings of one code. Unsaved changes are asked about before it closes. */
-export function CodeDialog({ code, codes, timeZone, isOpen, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, data, isOpen, onClose }: CodeDialogProps) {
+  const { timeZone } = data
   const { form, errors, send, saving } = useSaveForm({
     defaultValues: valuesOf(code, timeZone),
-    findErrors: (values) => findErrors(values, code, codes),
+    findErrors: (values) => findErrors(values, code, data.codes),
     mutation: useSaveCode(),
   })
-  const { register, handleSubmit } = form
+  const { register, control, handleSubmit } = form
   const save = async (request: CodeRequest, done: string) => {
     if (!(await send(request))) return
     showToast('success', done)
@@ -94,6 +97,7 @@ export function CodeDialog({ code, codes, timeZone, isOpen, onClose }: CodeDialo
         hint={words.noteHint}
         error={errors.note?.message}
       />
+      <CodePlaces control={control} committees={data.committees} />
       <Box maxW="260px">
         <TextField
           {...register('maxUses')}
@@ -115,5 +119,39 @@ export function CodeDialog({ code, codes, timeZone, isOpen, onClose }: CodeDialo
         />
       </Box>
     </SaveDialog>
+  )
+}
+
+interface CodePlacesProps {
+  control: Control<CodeValues>
+  committees: DeskCodes['committees']
+}
+
+/** All stores, or those of the committees that are chosen. */
+function CodePlaces({ control, committees }: CodePlacesProps) {
+  const scope = useController({ control, name: 'scope' })
+  const { field, fieldState } = useController({ control, name: 'committeeIds' })
+  const { ref, value: chosen, onChange } = field
+  const isForSome = useWatch({ control, name: 'scope' }) === 'some'
+  return (
+    <>
+      <SelectField {...scope.field} label={words.places}>
+        {(['all', 'some'] as const).map((each) => (
+          <option key={each} value={each}>
+            {words.scope[each]}
+          </option>
+        ))}
+      </SelectField>
+      {isForSome ? (
+        <ScopeChoice
+          ref={ref}
+          label={words.committees}
+          options={scopeOptions(committees, chosen)}
+          chosen={chosen}
+          error={fieldState.error?.message}
+          onChoose={onChange}
+        />
+      ) : null}
+    </>
   )
 }

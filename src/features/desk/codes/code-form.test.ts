@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskCode } from '#contract/entities/desk/codes.ts'
-import { changeInWords, findErrors, settingsOf, valuesOf } from './code-form.ts'
+import { changeInWords, findErrors, placesInWords, settingsOf, valuesOf } from './code-form.ts'
 
 const zone = 'America/New_York'
 const spring: DeskCode = {
@@ -10,6 +10,7 @@ const spring: DeskCode = {
   uses: 3,
   maxUses: 5,
   endsAtMs: Date.parse('2027-01-15T17:00:00Z'),
+  committeeIds: null,
   state: 'live',
 }
 
@@ -19,13 +20,21 @@ test('a code’s end is shown and sent in the event’s time zone', () => {
     note: 'Breeders',
     maxUses: '5',
     endsAt: '2027-01-15T12:00',
+    scope: 'all',
+    committeeIds: [],
   })
   expect(settingsOf(valuesOf(spring, zone))).toEqual({
     note: 'Breeders',
     maxUses: 5,
     endsAt: '2027-01-15T12:00',
+    committeeIds: null,
   })
-  expect(settingsOf(valuesOf(null, zone))).toEqual({ note: '', maxUses: null, endsAt: '' })
+  expect(settingsOf(valuesOf(null, zone))).toEqual({
+    note: '',
+    maxUses: null,
+    endsAt: '',
+    committeeIds: null,
+  })
 })
 
 test.each([
@@ -63,10 +72,38 @@ test.each([
 })
 
 test('a change reads as words', () => {
-  const settings = { note: '', maxUses: 5, endsAtMs: null }
-  expect(changeInWords({ before: null, after: settings }, zone)).toBe('Added: limit 5, no end')
-  expect(changeInWords({ before: settings, after: { ...settings, maxUses: null } }, zone)).toBe(
+  const known = {
+    timeZone: zone,
+    committees: [{ id: 12, name: 'Agility', eventName: '' }],
+  }
+  const settings = { note: '', maxUses: 5, endsAtMs: null, committeeIds: null }
+  expect(changeInWords({ before: null, after: settings }, known)).toBe('Added: limit 5, no end')
+  expect(changeInWords({ before: settings, after: { ...settings, maxUses: null } }, known)).toBe(
     'limit 5, no end → no limit, no end',
   )
-  expect(changeInWords({ before: settings, after: null }, zone)).toBe('Removed')
+  expect(changeInWords({ before: settings, after: null }, known)).toBe('Removed')
+  const held = { ...settings, committeeIds: [12] }
+  expect(changeInWords({ before: null, after: held }, known)).toBe(
+    'Added: limit 5, no end, only Agility',
+  )
+})
+
+test('a code for chosen committees needs one, and keeps them while all stores are chosen', () => {
+  const held = { ...spring, committeeIds: [12, 13] }
+  const values = valuesOf(held, zone)
+  expect(settingsOf(values)).toMatchObject({ committeeIds: [12, 13] })
+  expect(settingsOf({ ...values, scope: 'all' })).toMatchObject({ committeeIds: null })
+  expect(findErrors({ ...values, committeeIds: [] }, held, [held])).toEqual({
+    committeeIds: 'Choose at least one committee, or all stores.',
+  })
+})
+
+test('where a code counts is said by names, with the event where there are several', () => {
+  const committees = [
+    { id: 12, name: 'Agility', eventName: '2027' },
+    { id: 13, name: 'Rally', eventName: '2026' },
+  ]
+  expect(placesInWords(null, committees)).toBe('All stores')
+  expect(placesInWords([13, 12], committees)).toBe('Rally (2026), Agility (2027)')
+  expect(placesInWords([], committees)).toBe('No store: its committees were removed')
 })

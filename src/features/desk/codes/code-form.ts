@@ -4,6 +4,7 @@ import { codeUsesAtMost, isAccessCode } from '#contract/rules/access-code.ts'
 import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { formatInstant } from '#lib/format.ts'
+import { committeesInWords } from '../shared/committee-scope.ts'
 import { codeMessages } from './messages.ts'
 
 export interface CodeValues {
@@ -12,26 +13,33 @@ export interface CodeValues {
   maxUses: string
   /** As the browser's control gives it: YYYY-MM-DDTHH:mm, '' = none. */
   endsAt: string
+  scope: 'all' | 'some'
+  committeeIds: number[]
 }
+
+const noSettings = { maxUses: null, endsAtMs: null, committeeIds: null }
 
 /** The values of a code, or of a new one. */
 export function valuesOf(code: DeskCode | null, timeZone: string): CodeValues {
-  const { maxUses, endsAtMs } = code ?? { maxUses: null, endsAtMs: null }
+  const { maxUses, endsAtMs, committeeIds } = code ?? noSettings
   return {
     code: code?.code ?? '',
     note: code?.note ?? '',
     maxUses: maxUses === null ? '' : String(maxUses),
     endsAt: endsAtMs === null ? '' : localTimeAt(endsAtMs, timeZone),
+    scope: committeeIds === null ? 'all' : 'some',
+    committeeIds: committeeIds ?? [],
   }
 }
 
 /** The settings that valid values stand for. */
-export function settingsOf({ note, maxUses, endsAt }: CodeValues) {
+export function settingsOf({ note, maxUses, endsAt, scope, committeeIds }: CodeValues) {
   const limit = maxUses.trim()
   return {
     note: note.trim(),
     maxUses: limit === '' ? null : Number(limit),
     endsAt: endsAt.slice(0, 16),
+    committeeIds: scope === 'all' ? null : committeeIds,
   }
 }
 
@@ -63,25 +71,39 @@ export function findErrors(
     code: code ? null : codeError(values.code.trim(), codes),
     maxUses: limitError(values.maxUses.trim(), code?.uses ?? 0),
     endsAt: endError(settingsOf(values).endsAt),
+    committeeIds: settingsOf(values).committeeIds?.length === 0 ? words.noCommittee : null,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
 }
 
+type Known = Pick<DeskCodes, 'timeZone' | 'committees'>
+
+/** Where a code counts: the committees by name. */
+export function placesInWords(
+  committeeIds: CodeSettings['committeeIds'],
+  committees: DeskCodes['committees'],
+): string {
+  if (committeeIds === null) return codeMessages.everywhere
+  return committeesInWords(committeeIds, committees) || codeMessages.nowhere
+}
+
 /** The settings of a code in words. */
-function settingsInWords({ note, maxUses, endsAtMs }: CodeSettings, timeZone: string): string {
-  const { limit, ends, endless } = codeMessages
+function settingsInWords(settings: CodeSettings, { timeZone, committees }: Known): string {
+  const { note, maxUses, endsAtMs, committeeIds } = settings
+  const { limit, ends, endless, only } = codeMessages
   const end = endsAtMs === null ? endless : ends(formatInstant(endsAtMs, 'dateTimeShort', timeZone))
-  return [note, limit(maxUses), end].filter((text) => text !== '').join(', ')
+  const places = committeeIds && only(placesInWords(committeeIds, committees))
+  return [note, limit(maxUses), end, places].filter(Boolean).join(', ')
 }
 
 /** A change of a code in words; null before = added, null after = removed. */
 export function changeInWords(
   { before, after }: Pick<DeskCodes['changes'][number], 'before' | 'after'>,
-  timeZone: string,
+  known: Known,
 ): string {
   if (after === null) return codeMessages.removed
-  const now = settingsInWords(after, timeZone)
+  const now = settingsInWords(after, known)
   return before === null
     ? codeMessages.added(now)
-    : codeMessages.fromTo(settingsInWords(before, timeZone), now)
+    : codeMessages.fromTo(settingsInWords(before, known), now)
 }

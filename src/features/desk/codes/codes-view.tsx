@@ -15,7 +15,7 @@ import { DeskPage } from '../shared/page/desk-page.tsx'
 import { Cell, ColumnHead, DeskTable, Labelled, Row, RowHead } from '../shared/list/desk-table.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { CodeDialog } from './code-dialog.tsx'
-import { changeInWords } from './code-form.ts'
+import { changeInWords, placesInWords } from './code-form.ts'
 import { codeMessages } from './messages.ts'
 
 const { columns, ...words } = codeMessages
@@ -71,7 +71,7 @@ function Codes({ data }: { data: DeskCodes }) {
             title: code || words.unnamed,
             by: by || words.byCommand,
             atMs,
-            text: changeInWords(change, data.timeZone),
+            text: changeInWords(change, data),
           }))}
         />
       </Section>
@@ -79,8 +79,7 @@ function Codes({ data }: { data: DeskCodes }) {
         <CodeDialog
           key={form.count}
           code={form.code}
-          codes={data.codes}
-          timeZone={data.timeZone}
+          data={data}
           isOpen={form.isOpen}
           onClose={() => setForm({ ...form, isOpen: false })}
         />
@@ -105,7 +104,7 @@ function CodesTable({ data, onChange }: CodesTableProps) {
         <Row
           key={code.id}
           gridTemplateColumns="minmax(0, 1fr) auto"
-          gridTemplateAreas='"code change" "uses uses" "ends ends" "state state"'
+          gridTemplateAreas='"code change" "places places" "uses uses" "ends ends" "state state"'
         >
           <RowHead gridArea="code" overflowWrap="anywhere">
             {code.code || words.unknown}
@@ -115,6 +114,9 @@ function CodesTable({ data, onChange }: CodesTableProps) {
               </Text>
             ) : null}
           </RowHead>
+          <Labelled gridArea="places" label={columns.places}>
+            {placesInWords(code.committeeIds, data.committees)}
+          </Labelled>
           <Labelled gridArea="uses" label={columns.uses}>
             {words.uses(code.uses, code.maxUses)}
           </Labelled>

@@ -4,15 +4,25 @@ import { codeAtLeast, codeAtMost, codeUsesAtMost } from '#contract/rules/access-
 
 export const codeMessages = {
   intro:
-    'A person who enters a code can buy from the members’ date on. When a code ends, the people who entered it keep their access.',
+    'A person who enters a code can buy from the members’ date on, in all stores or in those of the code’s committees. When a code ends or is held to other committees, the people who entered it keep their access.',
   add: 'Add a code',
   table: 'Early-access codes',
-  columns: { code: 'Code', uses: 'Uses', ends: 'Ends', state: 'State', change: 'Change' },
+  columns: {
+    code: 'Code',
+    places: 'Where it counts',
+    uses: 'Uses',
+    ends: 'Ends',
+    state: 'State',
+    change: 'Change',
+  },
   change: 'Change',
   unknown: 'Hidden until its next use',
   uses: (uses: number, maxUses: number | null) =>
     maxUses === null ? `${uses}` : `${uses} of ${maxUses}`,
   noEnd: 'No end',
+  everywhere: 'All stores',
+  /** The committees of the code were removed. */
+  nowhere: 'No store: its committees were removed',
   states: { live: 'Active', usedUp: 'Used up', ended: 'Ended' } satisfies Record<
     DeskCode['state'],
     string
@@ -32,6 +42,9 @@ export const codeMessages = {
     maxUses: 'Limit of uses',
     maxUsesHint: 'Empty = without a limit. Each guest or account that enters it is one use.',
     endsAt: 'Ends',
+    places: 'Where it counts',
+    scope: { all: 'All stores', some: 'Stores of chosen committees' },
+    committees: 'Committees',
     endsAtHint: (zone: string) => `Empty = without an end. In ${zone}.`,
     end: 'End it now',
     endTitle: 'End this code now?',
@@ -48,6 +61,7 @@ export const codeMessages = {
     maxUses: `Enter a whole number from 1 to ${codeUsesAtMost.toLocaleString('en-US')}, or leave this empty.`,
     belowUses: (uses: number) => `The code has been used ${uses} times already.`,
     endsAt: 'Enter a day and a time, or leave this empty.',
+    noCommittee: 'Choose at least one committee, or all stores.',
   },
   changes: 'Changes',
   noChanges: 'Nothing has been changed yet.',
@@ -59,4 +73,5 @@ export const codeMessages = {
   limit: (maxUses: number | null) => (maxUses === null ? 'no limit' : `limit ${maxUses}`),
   ends: (when: string) => `ends ${when}`,
   endless: 'no end',
+  only: (committees: string) => `only ${committees}`,
 }

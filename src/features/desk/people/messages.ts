@@ -34,8 +34,6 @@ export const peopleMessages = {
     pickup: 'The pick-up table alone, without amounts.',
   } satisfies Record<Role, string>,
   scoped: (role: string, scope: string) => `${role}: ${scope}`,
-  ofEvent: (name: string, event: string) => `${name} (${event})`,
-  committee: (id: number) => `Committee ${id}`,
   allRings: 'all rings',
   noRole: 'no role',
   form: {
@@ -50,9 +48,6 @@ export const peopleMessages = {
     rings: 'Rings',
     ringScope: { all: 'All rings', some: 'Chosen rings' },
     noRings: 'The schedule names no ring yet, so a steward has all rings.',
-    filter: (list: string) => `Find among the ${list.toLowerCase()}`,
-    chosen: (count: number) => `${count} chosen`,
-    noMatch: 'None matches.',
     removeAll: 'Take away all roles',
     removeTitle: 'Take away all roles?',
     removeText: (email: string) => `${email} can do nothing more at the desk, from now on.`,

@@ -3,6 +3,7 @@ import type { DeskPeople, DeskPerson, DeskRights } from '#contract/entities/desk
 import { type Role, roles } from '#contract/entities/session.ts'
 import { isEmailAddress } from '#contract/values/email-address.ts'
 import { normalRights } from '#contract/rules/rights.ts'
+import { committeesInWords } from '../shared/committee-scope.ts'
 import { peopleMessages } from './messages.ts'
 
 export interface PersonValues {
@@ -62,23 +63,15 @@ export function findErrors(
   }
 }
 
-/** The committee's name, with its event where there are several. */
-export const committeeLabel = ({ name, eventName }: DeskPeople['committees'][number]): string =>
-  eventName === '' ? name : peopleMessages.ofEvent(name, eventName)
-
 /** A person's roles in words, one text for each; `committees` gives the names. */
 export function rolesInWords(rights: DeskRights, committees: DeskPeople['committees']): string[] {
-  const names = new Map(committees.map((one) => [one.id, committeeLabel(one)]))
-  const { scoped, allRings, committee } = peopleMessages
+  const { scoped, allRings } = peopleMessages
   return roles
     .filter((role) => rights.roles.includes(role))
     .map((role) => {
       const name = peopleMessages.roles[role]
       if (role === 'chair') {
-        return scoped(
-          name,
-          rights.committeeIds.map((id) => names.get(id) ?? committee(id)).join(', '),
-        )
+        return scoped(name, committeesInWords(rights.committeeIds, committees))
       }
       return role === 'steward' ? scoped(name, rights.rings?.join(', ') ?? allRings) : name
     })

@@ -4,9 +4,10 @@ import { type Control, useController, useWatch } from 'react-hook-form'
 import type { DeskPeople } from '#contract/entities/desk/people.ts'
 import { type Role, roles } from '#contract/entities/session.ts'
 import { Checkbox, FieldError, SelectField } from '#ui/form/field.tsx'
+import { scopeOptions } from '../shared/committee-scope.ts'
+import { ScopeChoice } from '../shared/scope-choice.tsx'
 import { peopleMessages } from './messages.ts'
-import { committeeLabel, type PersonValues } from './person-form.ts'
-import { ScopeChoice } from './scope-choice.tsx'
+import type { PersonValues } from './person-form.ts'
 
 const words = peopleMessages.form
 
@@ -62,17 +63,11 @@ export function RoleFields({ control, choices }: RoleFieldsProps) {
 function Committees({ control, choices }: RoleFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'committeeIds' })
   const { ref, value: chosen, onChange } = field
-  const known = choices.committees.map(({ id }) => id)
-  const unknown = chosen.filter((id) => !known.includes(id))
-  const options = [
-    ...choices.committees.map((one) => ({ id: one.id, name: committeeLabel(one) })),
-    ...unknown.map((id) => ({ id, name: peopleMessages.committee(id) })),
-  ]
   return (
     <ScopeChoice
       ref={ref}
       label={words.committees}
-      options={options}
+      options={scopeOptions(choices.committees, chosen)}
       chosen={chosen}
       error={fieldState.error?.message}
       onChoose={onChange}

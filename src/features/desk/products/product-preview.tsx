@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { PriceEntered, ProductEntry } from '#contract/entities/desk/products.ts'
 import { isAvailable } from '#contract/rules/buying/availability.ts'
-import { makeBuyer } from '#contract/rules/buying/buyer.ts'
+import { stranger } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
 import { splitVariantName } from '#contract/rules/stores/variant-name.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
@@ -14,7 +14,6 @@ import { RichText } from '#ui/content/rich-text.tsx'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.preview
-const visitor = makeBuyer({ isMember: false, hasCode: false, isTestMode: false })
 const msOf = (at: string | null) => (at === null ? null : Date.parse(at))
 const history = (prices: readonly PriceEntered[]) =>
   prices.map(({ cents, startsAt, endsAt }) => ({
@@ -40,7 +39,7 @@ export function ProductPreview({
 }: ProductPreviewProps) {
   const nowMs = useNow(60_000)
   const product = { basePriceHistory: history(entry.prices) }
-  const priceCents = priceNow({ product, variant: null, buyer: visitor, nowMs })
+  const priceCents = priceNow({ product, variant: null, buyer: stranger, nowMs })
   const dates = {
     availabilityMs: msOf(entry.availableAt),
     memberAvailabilityMs: msOf(entry.memberAvailableAt),
@@ -54,7 +53,7 @@ export function ProductPreview({
     if (isSoldOut || entry.isSoldOut) return words.soldOut
     if (isPriceMissing) return words.priceMissing
     if (priceCents === null) return words.none
-    if (!isAvailable(dates, visitor, nowMs)) return words.notYet(when(dates.availabilityMs ?? 0))
+    if (!isAvailable(dates, stranger, nowMs)) return words.notYet(when(dates.availabilityMs ?? 0))
     return words.addToCart
   }
   const colors = new Map<string, { size: string; isOut: boolean }[]>()

@@ -4,9 +4,8 @@ import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
 import { Checkbox, FieldError } from '#ui/form/field.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { messages } from '../messages.ts'
-import { peopleMessages } from './messages.ts'
 
-const words = peopleMessages.form
+const words = messages.scope
 /** A longer list has a search field. */
 const shortList = 10
 
@@ -20,7 +19,7 @@ interface ScopeChoiceProps<Id> {
   onChoose: (chosen: Id[]) => void
 }
 
-/** Checkboxes for what a role is for; a long list filters as one types. */
+/** Checkboxes for what a role or a code is for; a long list filters as one types. */
 export function ScopeChoice<Id extends number | string>(props: ScopeChoiceProps<Id>) {
   const { ref, label, options, chosen, error, onChoose } = props
   const [text, setText] = useState('')
