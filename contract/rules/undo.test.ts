@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canUndoWhole, undoOf } from './undo.ts'
+import { canUndoNow, canUndoWhole, undoOf } from './undo.ts'
 
 const change = (subject: string, key: string, before: object | null, after: object | null) =>
   undoOf({ subject, key, before, after })
@@ -32,9 +32,24 @@ test.each([
   ['product', '7', { name: 'Mug', left: 3 }, { name: 'Mug', left: 13, reason: 'Arrived' }],
   ['product', '7', { name: 'Mug', variants: [] }, { name: 'Mug', variants: [{}] }],
   ['schedule', '26', { title: 'A' }, { title: 'B' }],
-  ['person', 'a@b.example', { roles: [] }, { roles: ['admin'] }],
+  ['code', 'SPRING', null, { note: '' }],
+  ['code', '', { note: '' }, null],
 ])('a change of %s %s can’t be undone', (subject, key, before, after) => {
   expect(change(subject, key, before, after)).toBeNull()
+})
+
+test('roles and a code can be undone for a day, also a code that was removed', () => {
+  const roles = change('person', 'a@b.example', { roles: ['admin'] }, { roles: [] })
+  expect(roles).toEqual({ kind: 'person', email: 'a@b.example' })
+  expect(change('code', 'SPRING', { note: '' }, { note: 'A' })?.kind).toBe('code')
+  expect(change('code', 'SPRING', { note: '' }, null)).toEqual({ kind: 'code', code: 'SPRING' })
+  const dayMs = 24 * 60 * 60 * 1000
+  const product = { kind: 'product', productId: 7 } as const
+  expect(roles && [canUndoNow(roles, 0, dayMs - 1), canUndoNow(roles, 0, dayMs)]).toEqual([
+    true,
+    false,
+  ])
+  expect(canUndoNow(product, 0, 2 * dayMs)).toBe(true)
 })
 
 test('what was changed at once can be undone at once for a day', () => {

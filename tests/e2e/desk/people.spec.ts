@@ -89,6 +89,14 @@ test('an administrator grants a role, changes it by keyboard, and takes it away 
       .first(),
   ).toContainText('→ no role')
 
+  // The undo stands beside the list, and a second removal has its own.
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(row).toContainText(/Chair: .*Raffle/)
+  await row.getByRole('button', { name: /^Change/ }).click()
+  await change.getByRole('button', { name: 'Take away all roles' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away all roles' }).click()
+  await expect(row).toHaveCount(0)
+
   // Taken away at once, although the person's page is still open.
   await followDeskMenu(person, 'Requests')
   await expect(person.getByText('The desk is not open to this account')).toBeVisible()
@@ -149,6 +157,11 @@ test('a code is added with a limit, used, and ended', async ({
   await change.getByRole('button', { name: 'End it now' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
   await expect(row).toContainText('Ended')
+
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('The change is undone.')).toBeVisible()
+  await expect(row).toContainText('Active')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 test('a code for one committee opens its store and no other', async ({

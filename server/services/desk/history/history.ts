@@ -3,7 +3,7 @@ import { type findDeskHistory, historyPageSize } from '#contract/calls/desk/hist
 import type { CallQuery } from '#contract/define-call.ts'
 import { fullName } from '#contract/entities/address.ts'
 import type { DeskHistory, HistoryEntry } from '#contract/entities/desk/history.ts'
-import { canUndoWhole, undoOf } from '#contract/rules/undo.ts'
+import { canUndoNow, canUndoWhole, undoOf } from '#contract/rules/undo.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -90,7 +90,9 @@ function undosOf(row: Row, nowMs: number): Pick<HistoryEntry, 'undoId' | 'change
   const changeId = Number(row.id.replace('change-', ''))
   const isToday = canUndoWhole(row.at.getTime(), nowMs)
   const seesAll = row.seen_size === row.set_size
-  const canUndo = undoOf(row) !== null || (row.is_import_kept && isToday)
+  const undo = undoOf(row)
+  const canUndo =
+    (undo !== null && canUndoNow(undo, row.at.getTime(), nowMs)) || (row.is_import_kept && isToday)
   return {
     undoId: canUndo ? changeId : null,
     changeSet: row.change_set

@@ -2,13 +2,18 @@
 // the person who undoes it.
 import { isDeepStrictEqual } from 'node:util'
 import { committeeFacts } from '#contract/entities/desk/committees.ts'
+import { deskRights } from '#contract/entities/desk/people.ts'
 import { productEntry } from '#contract/entities/desk/products.ts'
 import { sections } from '#contract/entities/event-words/sections.ts'
-import { type Undo, undoOf } from '#contract/rules/undo.ts'
+import { canUndoNow, type Undo, undoOf } from '#contract/rules/undo.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DeskPrincipal } from '#server/principal.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 import { findVisibleChange } from '#server/repositories/history/desk-history.ts'
+import { putCodeBack } from '../people/codes.ts'
+import { savePerson } from '../people/people.ts'
+import { listCommitteeChoices } from '../shared/committee-choices.ts'
+import { changedSince, committeeGone } from '../shared/refusals.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 import { changeFacts, changeForm, changePage, readForDesk } from '../stores/committees.ts'
 import { readDeskEvent, saveSection } from '../words/event-words.ts'
@@ -22,12 +27,9 @@ type UndoDeps = Pick<
   'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'config' | 'images' | 'pages'
 >
 
-const changedSince = () =>
-  new Refusal(
-    'state_changed',
-    'This has been changed again since. Nothing was undone: undo the newer change first.',
-  )
 const cannotUndo = () => new Refusal('invalid', 'This change can’t be undone.')
+const dayIsOver = () =>
+  new Refusal('invalid', 'This change can’t be undone any more: it is more than a day old.')
 
 /** The current values with those before the change; refuses when the values after it are not the current ones. */
 function putBack<T extends object>(current: T, values: RecordedValues): T {
@@ -57,11 +59,27 @@ export async function undoChange(
   }
   const undo = undoOf(change)
   const { before, after } = change
-  if (undo === null || before === null || after === null) throw cannotUndo()
-  if (undo.kind === 'words') await undoWords(deps, caller, undo, { before, after })
+  if (undo === null || before === null) throw cannotUndo()
+  if (!canUndoNow(undo, change.at.getTime(), deps.clock.realNowMs())) throw dayIsOver()
+  if (undo.kind === 'code') await putCodeBack(deps, caller, undo.code, { before, after })
+  else if (after === null) throw cannotUndo()
+  else if (undo.kind === 'person') await undoRoles(deps, caller, undo.email, { before, after })
+  else if (undo.kind === 'words') await undoWords(deps, caller, undo, { before, after })
   else if (undo.kind === 'product') await undoProduct(deps, caller, undo, { before, after })
   else await undoCommittee(deps, caller, undo, { before, after })
   deps.log.info({ act: 'undo', changeId }, 'desk')
+}
+
+async function undoRoles(
+  deps: UndoDeps,
+  caller: DeskPrincipal,
+  email: string,
+  { before, after }: RecordedValues,
+): Promise<void> {
+  const [rights, expected] = [deskRights.parse(before), deskRights.parse(after)]
+  const known = (await listCommitteeChoices(deps.db)).map(({ id }) => id)
+  if (rights.committeeIds.some((id) => !known.includes(id))) throw committeeGone()
+  await savePerson(deps, caller, { email, rights, expected })
 }
 
 async function undoWords(

@@ -1,4 +1,5 @@
 // The early-access codes at the desk (rules 6 and 37).
+import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '#contract/define-call.ts'
 import {
   type addDeskCode,
@@ -10,7 +11,7 @@ import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { noSuch, refusedField } from '#server/refusal.ts'
+import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
 import { findChanges } from '#server/repositories/history/desk-changes.ts'
 import {
   type CodeRow,
@@ -21,6 +22,7 @@ import {
 import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
 import { listCommitteeChoices } from '../shared/committee-choices.ts'
+import { changedSince, committeeGone } from '../shared/refusals.ts'
 import { deskTimeZone } from '../shared/event.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'clock'>
@@ -127,6 +129,35 @@ export async function endCode(
   })
   return listDeskCodes(deps)
 }
+
+/** Undoes a change of a code, unless it was changed again since; one that was removed comes back unused. */
+export async function putCodeBack(
+  { db }: Pick<Deps, 'db'>,
+  { userId: byUserId }: Caller,
+  code: string,
+  values: { before: object; after: object | null },
+): Promise<void> {
+  const before = codeSettings.parse(values.before)
+  const after = values.after && codeSettings.parse(values.after)
+  await inTransaction(db, async (tx) => {
+    const row = await lockCode(tx, { code })
+    if (!isDeepStrictEqual(row ? settingsOf(row) : null, after)) throw changedSince()
+    const known = (await listCommitteeChoices(tx)).map(({ id }) => id)
+    if (before.committeeIds?.some((id) => !known.includes(id))) throw committeeGone()
+    if (!row) {
+      await addCode(tx, code, before, { byUserId })
+      return
+    }
+    if (before.maxUses !== null && before.maxUses < row.uses) throw usedMoreOften(row.uses)
+    await changeCode(tx, row, before, { byUserId })
+  })
+}
+
+const usedMoreOften = (uses: number) =>
+  new Refusal(
+    'state_changed',
+    `The code has been used ${uses} times, more than its earlier limit allows. Nothing was undone.`,
+  )
 
 const toSettings = (entered: Entered, timeZone: string): CodeSettings => {
   const { note, maxUses, endsAt, committeeIds } = normal(entered)

@@ -8,6 +8,17 @@ import { Refusal } from '#server/refusal.ts'
 export const stateChanged = (now: { state: OrderState | MailState } | { backCents: number }) =>
   new Refusal('state_changed', 'This has changed meanwhile. Look at it again.', now)
 
+/** What an undo would put back was changed again. */
+export const changedSince = () =>
+  new Refusal(
+    'state_changed',
+    'This has been changed again since. Nothing was undone: undo the newer change first.',
+  )
+
+/** What an undo would put back is for a committee that is gone. */
+export const committeeGone = () =>
+  new Refusal('state_changed', 'A committee of it has been removed since. Nothing was undone.')
+
 /** The act's id was already used for another act. */
 export const idempotencyKeyTaken = () =>
   new Refusal('invalid', 'The value of idempotencyKey belongs to another act.', {

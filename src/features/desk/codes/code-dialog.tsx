@@ -8,6 +8,7 @@ import { timeZoneName } from '#lib/format.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
+import type { Removed } from '../history/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { scopeOptions } from '../shared/committee-scope.ts'
 import { ScopeChoice } from '../shared/scope-choice.tsx'
@@ -24,10 +25,11 @@ interface CodeDialogProps {
   data: DeskCodes
   isOpen: boolean
   onClose: () => void
+  onEnded: (removed: Removed) => void
 }
 
 /** The settings of one code. Unsaved changes are asked about before it closes. */
-export function CodeDialog({ code, data, isOpen, onClose }: CodeDialogProps) {
+export function CodeDialog({ code, data, isOpen, onClose, onEnded }: CodeDialogProps) {
   const { timeZone } = data
   const { form, errors, send, saving } = useSaveForm({
     defaultValues: valuesOf(code, timeZone),
@@ -35,9 +37,9 @@ export function CodeDialog({ code, data, isOpen, onClose }: CodeDialogProps) {
     mutation: useSaveCode(),
   })
   const { register, control, handleSubmit } = form
-  const save = async (request: CodeRequest, done: string) => {
+  const save = async (request: CodeRequest) => {
     if (!(await send(request))) return
-    showToast('success', done)
+    showToast('success', words.saved)
     onClose()
   }
   const submit = handleSubmit((values) => {
@@ -49,7 +51,7 @@ export function CodeDialog({ code, data, isOpen, onClose }: CodeDialogProps) {
           body: { ...settings, expected: settingsOf(valuesOf(code, timeZone)) },
         }
       : { act: 'add', body: { ...settings, code: values.code.trim() } }
-    return save(request, words.saved)
+    return save(request)
   })
   const end = async (codeId: number, name: string) => {
     const question = {
@@ -58,7 +60,12 @@ export function CodeDialog({ code, data, isOpen, onClose }: CodeDialogProps) {
       confirmLabel: words.end,
       cancelLabel: messages.dialog.cancel,
     }
-    if (await confirmRemove(question)) await save({ act: 'end', codeId }, words.ended)
+    if (!(await confirmRemove(question))) return
+    const saved = await send({ act: 'end', codeId })
+    if (!saved) return
+    onClose()
+    const [change] = saved.reply.changes
+    if (change) onEnded({ text: words.ended(name), changeId: change.id })
   }
   const title = code?.code ? words.titleOf(code.code) : words.titleOfUnknown
   return (

@@ -9,6 +9,7 @@ import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { type Removed, UndoNotice } from '../history/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -41,6 +42,7 @@ function Codes({ data }: { data: DeskCodes }) {
     isOpen: false,
     count: 0,
   })
+  const [ended, setEnded] = useState<Removed | null>(null)
   const open = (code: DeskCode | null) => setForm({ code, isOpen: true, count: form.count + 1 })
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
@@ -58,6 +60,7 @@ function Codes({ data }: { data: DeskCodes }) {
           {words.add}
         </Button>
       </Box>
+      <UndoNotice key={ended?.changeId ?? 0} removed={ended} onUndone={() => setEnded(null)} />
       {data.codes.length > 0 ? (
         <CodesTable data={data} onChange={open} />
       ) : (
@@ -82,6 +85,7 @@ function Codes({ data }: { data: DeskCodes }) {
           data={data}
           isOpen={form.isOpen}
           onClose={() => setForm({ ...form, isOpen: false })}
+          onEnded={setEnded}
         />
       ) : null}
     </Box>

@@ -52,7 +52,7 @@ export const codeMessages = {
       `From now on ${code} gives nobody access. People who entered it keep their access.`,
     thisCode: 'this code',
     saved: 'The code is saved.',
-    ended: 'The code has ended.',
+    ended: (code: string) => `${code.charAt(0).toUpperCase()}${code.slice(1)} has ended.`,
   },
   errors: {
     noCode: 'Enter a code.',

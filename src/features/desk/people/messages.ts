@@ -52,7 +52,7 @@ export const peopleMessages = {
     removeTitle: 'Take away all roles?',
     removeText: (email: string) => `${email} can do nothing more at the desk, from now on.`,
     saved: 'The roles are saved.',
-    removed: 'The roles are taken away.',
+    removed: (email: string) => `All roles of ${email} are taken away.`,
   },
   errors: {
     noEmail: 'Enter an e-mail address.',

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { Section } from '#ui/page/section.tsx'
+import { type Removed, UndoNotice } from '../history/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -49,6 +50,7 @@ function People({ data }: { data: DeskPeople }) {
     isOpen: false,
     count: 0,
   })
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const open = (person: DeskPerson | null) =>
     setForm({ person, isOpen: true, count: form.count + 1 })
   const shown = matching(data, text.draft)
@@ -57,6 +59,11 @@ function People({ data }: { data: DeskPeople }) {
       <Text color="fg.muted" maxW="measure">
         {words.intro}
       </Text>
+      <UndoNotice
+        key={removed?.changeId ?? 0}
+        removed={removed}
+        onUndone={() => setRemoved(null)}
+      />
       <ListHead label={words.find} text={text}>
         <Button disabled={isOffline} onClick={() => open(null)}>
           {words.add}
@@ -95,6 +102,7 @@ function People({ data }: { data: DeskPeople }) {
           data={data}
           isOpen={form.isOpen}
           onClose={() => setForm({ ...form, isOpen: false })}
+          onRemoved={setRemoved}
         />
       ) : null}
     </Box>

@@ -4,6 +4,7 @@ import { useSavePerson } from '#data/desk/people.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
+import type { Removed } from '../history/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { DialogAct, SaveDialog } from '../shared/save/save-dialog.tsx'
 import { useSaveForm } from '../shared/save/use-save-form.ts'
@@ -19,10 +20,12 @@ interface PersonDialogProps {
   data: DeskPeople
   isOpen: boolean
   onClose: () => void
+  /** All roles were taken away. */
+  onRemoved: (removed: Removed) => void
 }
 
 /** The roles of one person. Unsaved changes are asked about before it closes. */
-export function PersonDialog({ person, data, isOpen, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, data, isOpen, onClose, onRemoved }: PersonDialogProps) {
   const { form, errors, send, saving } = useSaveForm({
     defaultValues: valuesOf(person),
     findErrors: (values) => findErrors(values, person, data.people),
@@ -31,9 +34,12 @@ export function PersonDialog({ person, data, isOpen, onClose }: PersonDialogProp
   const { register, control, handleSubmit } = form
   const save = async (email: string, rights: DeskRights) => {
     const { roles, committeeIds, rings } = person ?? noRights
-    if (!(await send({ email, rights, expected: { roles, committeeIds, rings } }))) return
-    showToast('success', rights.roles.length === 0 ? words.removed : words.saved)
+    const saved = await send({ email, rights, expected: { roles, committeeIds, rings } })
+    if (!saved) return
     onClose()
+    const [change] = saved.reply.changes
+    if (rights.roles.length > 0 || !change) showToast('success', words.saved)
+    else onRemoved({ text: words.removed(email), changeId: change.id })
   }
   const submit = handleSubmit((values) => save(values.email.trim(), rightsOfValues(values)))
   const removeAll = async (email: string) => {
