@@ -1,5 +1,6 @@
 // Starts the server in order, each step needing the one before, and stops it in the reverse order.
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -138,6 +139,8 @@ function stopOnSignal({ stop }: Running): void {
 
 try {
   const running = await start()
+  // Where a cache of compiled code is kept: a process that is killed would write nothing to it.
+  flushCompileCache()
   stopOnSignal(running)
   process.stdout.write(`National Specialty is open at ${running.publicUrl}\n`)
 } catch (error) {
