@@ -60,10 +60,6 @@ export const messages = {
       closed: 'The event is closed.',
     } satisfies Record<EventState, string>,
   },
-  places: {
-    showAll: (count: number) => `Show all ${count}`,
-    more: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
-  },
   waiting: (count: number) => `${count} waiting`,
   offline: 'The desk needs a connection.',
   offlineText:
@@ -103,6 +99,11 @@ export const messages = {
     ofEvent: (name: string, event: string) => `${name} (${event})`,
     /** One that the list does not have. */
     committee: (id: number) => `Committee ${id}`,
+  },
+  undo: {
+    undo: 'Undo',
+    undoing: 'Undoing...',
+    done: 'The change is undone.',
   },
   /** Of a form in a dialog. */
   dialog: {

@@ -1,5 +1,6 @@
 // Wording of the desk's history.
 import type { HistoryEntry, HistorySubject } from '#contract/entities/desk/history.ts'
+import { messages } from '../messages.ts'
 import { rangeInWords } from '../shared/list/range-words.ts'
 
 const subjects: Record<HistorySubject, string> = {
@@ -86,15 +87,13 @@ export const historyMessages = {
   },
   more: (count: number) => `and ${count} more values`,
   undo: {
-    undo: 'Undo',
-    undoing: 'Undoing...',
+    ...messages.undo,
     question: (title: string) => `Undo this change of ${title}?`,
     text: 'The earlier values come back at once. The undo is a new change in this list.',
     textOfWords: 'The earlier words come back in the draft. Publish the draft under Words.',
     textOfImport:
       'Everything that the import changed comes back at once. If anything of it was changed again since, nothing is undone. What was sold meanwhile stays sold: a product that the import added stays if it was sold, and its sale ends.',
     confirm: 'Undo it',
-    done: 'The change is undone.',
     partOf: (counted: string) => `Part of a change of ${counted} at once`,
     undoWhole: (size: number) => `Undo all ${size}`,
     wholeQuestion: (counted: string) => `Undo the change of all ${counted}?`,

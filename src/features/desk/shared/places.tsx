@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { DeskPlace } from '#contract/entities/desk/places.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { messages } from '../messages.ts'
-import { eventMessages } from '../words/messages.ts'
 import { deskPaths, deskProductPath, deskStorePath, eventSectionPath } from './paths.ts'
+import { placeWords, sectionWords } from './place-words.ts'
 
 /** More places than these are folded. */
 const foldedFrom = 8
@@ -22,7 +21,7 @@ export function Places({ places, count, level }: PlacesProps) {
   if (places.length === 0) return null
   if (places.length <= foldedFrom) return <Links places={places} more={count - places.length} />
   return (
-    <Disclosure level={level} heading={messages.places.showAll(places.length)}>
+    <Disclosure level={level} heading={placeWords.showAll(places.length)}>
       <Links places={places} more={count - places.length} />
     </Disclosure>
   )
@@ -34,13 +33,13 @@ function Links({ places, more }: { places: readonly DeskPlace[]; more: number })
       {places.map((place) => (
         <li key={keyOf(place)}>
           <LinkButton to={pathOf(place)} variant="plain" size="sm" ml="-12px">
-            {place.kind === 'section' ? eventMessages.sections[place.section][0] : place.name}
+            {place.kind === 'section' ? sectionWords[place.section][0] : place.name}
           </LinkButton>
         </li>
       ))}
       {more > 0 ? (
         <chakra.li alignSelf="center" color="fg.muted" textStyle="second">
-          {messages.places.more(more)}
+          {placeWords.more(more)}
         </chakra.li>
       ) : null}
     </chakra.ul>

@@ -1,24 +1,5 @@
 // Wording of the event's words at the desk.
-import type { SectionName } from '#contract/entities/event-words/sections.ts'
-import { allPages, pages } from '#contract/pages.ts'
-
-const pagesToCome = allPages.filter(({ screen }) => screen === pages.opening.screen)
-
-/** Of each section: the title and the text in the list of sections. */
-const sections: Readonly<Record<SectionName, readonly [title: string, text: string]>> = {
-  event: ['Name, dates and Quick Facts', 'The top of the home page, and the name of the app'],
-  home: ['Days and links', 'The days of the schedule, Learn More, Downloads, Stay Connected'],
-  welcome: ['Welcome letter', 'On the home page'],
-  judges: ['Judges', 'The judging panel of the home page'],
-  sponsor: ['Sponsor', 'At the end of the home page'],
-  hotel: ['Hotel', 'Rooms, rules and RV camping'],
-  superintendent: ['Superintendent', 'Contact, premium list, entries, breeder class'],
-  directory: ['Directory', 'The note above the committees'],
-  earlyAccess: ['Early access', 'The button for a code'],
-  comingSoon: ['Pages to come', pagesToCome.map(({ title }) => title).join(', ')],
-  club: ['Club', 'Checks, renewals, sponsorships'],
-  look: ['Look', 'Icon, color and picture'],
-}
+import { sectionWords } from '../shared/place-words.ts'
 
 export const eventMessages = {
   intro:
@@ -26,7 +7,7 @@ export const eventMessages = {
   loading: 'Loading the words',
   noEvent: 'There is no event yet',
   noEventText: 'The words belong to an event. Make one under Events first.',
-  sections,
+  sections: sectionWords,
   stillCopied: (from: string) =>
     from === '' ? 'Still as they were copied' : `Still as in ${from}`,
   stillCopiedText: 'Nobody has changed these since the event was copied.',

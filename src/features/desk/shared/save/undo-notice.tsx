@@ -5,9 +5,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { historyMessages } from './messages.ts'
+import { messages } from '../../messages.ts'
 
-const words = historyMessages.undo
+const words = messages.undo
 
 /** What was just removed or ended, and the record that undoes it. */
 export interface Removed {
