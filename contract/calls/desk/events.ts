@@ -89,6 +89,17 @@ export const openDeskEvent = defineCall({
   }),
 })
 
+export const closeDeskEvent = defineCall({
+  ...change,
+  ...ofOne,
+  method: 'POST',
+  name: 'closeDeskEvent',
+  summary:
+    'Close the open event and open none: its stores sell nothing more; a closed event stays closed; returns all events',
+  path: '/desk/events/{eventId}/close',
+  body: z.object({}),
+})
+
 export const removeDeskEvent = defineCall({
   ...change,
   ...ofOne,

@@ -8,6 +8,7 @@ import {
 import {
   addDeskEvent,
   changeDeskEvent,
+  closeDeskEvent,
   copyDeskEvent,
   findOpeningChecks,
   listDeskEvents,
@@ -26,7 +27,7 @@ import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { addEvent } from '../../services/desk/events/add-event.ts'
-import { changeEvent, openEvent } from '../../services/desk/events/change-event.ts'
+import { changeEvent, closeEvent, openEvent } from '../../services/desk/events/change-event.ts'
 import { copyEvent } from '../../services/desk/events/copy-event.ts'
 import { listDeskEvents as listEvents } from '../../services/desk/events/list-events.ts'
 import { readOpeningChecks } from '../../services/desk/events/opening-checks.ts'
@@ -64,6 +65,7 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.body(copyDeskEvent, inList(copyEvent))
   on.path(changeDeskEvent, 'eventId', inList(changeEvent))
   on.path(openDeskEvent, 'eventId', inList(openEvent))
+  on.path(closeDeskEvent, 'eventId', inList(closeEvent))
   on.path(removeDeskEvent, 'eventId', inList(removeEvent))
   on.of(findOpeningChecks, 'eventId', (_, __, eventId) => readOpeningChecks(deps, eventId))
 

@@ -2,6 +2,7 @@
 import {
   addDeskEvent,
   changeDeskEvent,
+  closeDeskEvent,
   copyDeskEvent,
   findOpeningChecks,
   listDeskEvents,
@@ -30,6 +31,7 @@ export type EventChange =
   | ({ act: 'copy' } & CallBody<typeof copyDeskEvent>)
   | ({ act: 'change'; eventId: number } & CallBody<typeof changeDeskEvent>)
   | ({ act: 'open'; eventId: number } & CallBody<typeof openDeskEvent>)
+  | { act: 'close'; eventId: number }
   | ({ act: 'remove'; eventId: number } & CallBody<typeof removeDeskEvent>)
 
 function sendChange(change: EventChange) {
@@ -50,6 +52,8 @@ function sendChange(change: EventChange) {
       const { eventId, expected } = change
       return send(removeDeskEvent, { params: { eventId }, body: { expected } })
     }
+    case 'close':
+      return send(closeDeskEvent, { params: { eventId: change.eventId }, body: {} })
     case 'open': {
       const { eventId, expectedOpenId } = change
       return send(openDeskEvent, { params: { eventId }, body: { expectedOpenId } })
@@ -64,6 +68,6 @@ export const useSaveEvent = () =>
     query: deskEventsQuery,
     // The shop of this tab goes on with the event that is open now.
     onSaved: (client, { act }) => {
-      if (act === 'change' || act === 'open') readAgain(client, 'events')
+      if (act === 'change' || act === 'open' || act === 'close') readAgain(client, 'events')
     },
   })

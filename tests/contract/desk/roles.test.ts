@@ -34,6 +34,7 @@ const table: Record<string, Role[]> = {
   copyDeskEvent: [],
   changeDeskEvent: [],
   openDeskEvent: [],
+  closeDeskEvent: [],
   removeDeskEvent: [],
   findDeskPeople: [],
   saveDeskPerson: [],

@@ -173,4 +173,19 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await expect(details).toContainText(/Order Date.*Eastern Time/)
   await expect(shopper.getByRole('main')).not.toContainText(/Denver|Peak Road/i)
   await expect(shopper).toHaveTitle('Order · Specialty Week')
+
+  // Closed without another event: its pages stay, and no store is open.
+  await page.goto('/desk/event/new')
+  await page.getByRole('button', { name: `Close ${name}` }).click()
+  await expect(question).toContainText('No other event opens.')
+  await question.getByRole('button', { name: 'Close the event' }).click()
+  await expect(page.getByText(`${name} is closed.`)).toBeVisible()
+  await expect
+    .poll(async () => {
+      await visitor.goto('/committee')
+      return visitor.getByText('No event is open at the moment.').count()
+    })
+    .toBe(1)
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', heading)).toBeVisible()
 })

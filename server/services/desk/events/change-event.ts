@@ -113,6 +113,24 @@ export async function openEvent(
   return listDeskEvents(db)
 }
 
+/** Closes the event and opens no other; a closed event stays closed. */
+export async function closeEvent(
+  deps: EventDeps,
+  { userId }: Caller,
+  eventId: number,
+): Promise<DeskEvent[]> {
+  const { db, log, pages } = deps
+  await inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, eventId)
+    if (event.state === 'draft') throw new Refusal('invalid', 'A draft is not open.')
+    if (event.state === 'open') await setState(tx, userId, event, 'closed')
+  })
+  publishChange(deps, null, 'events')
+  void pages.refresh()
+  log.info({ act: 'closeEvent', eventId }, 'desk')
+  return listDeskEvents(db)
+}
+
 async function setState(tx: Tx, byUserId: number, event: EventRow, state: EventState) {
   await tx.updateTable('events').set({ state }).where('id', '=', event.id).execute()
   const change = { eventId: null, subject: 'event', key: String(event.id), byUserId } as const

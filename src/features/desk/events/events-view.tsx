@@ -66,6 +66,16 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
     choose(id)
     showToast('success', words.opened(name))
   }
+  const close = async ({ id, name }: DeskEvent) => {
+    const isSure = await confirm({
+      title: words.closeTitle(name),
+      text: `${words.closeText(name)}\n\n${words.noneOpenText}`,
+      confirmLabel: words.closeIt,
+    })
+    if (!isSure) return
+    const outcome = await mutateAsync({ act: 'close', eventId: id })
+    if (outcome.kind === 'saved') showToast('success', words.closed(name))
+  }
   const remove = async (event: DeskEvent) => {
     const { id, name } = event
     const question = {
@@ -123,7 +133,17 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
                 {words.copy}
                 <chakra.span srOnly>{`: ${event.name}`}</chakra.span>
               </Button>
-              {event.state === 'open' ? null : (
+              {event.state === 'open' ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={isOffline || isPending}
+                  onClick={() => void close(event)}
+                >
+                  {words.close}
+                  <chakra.span srOnly>{` ${event.name}`}</chakra.span>
+                </Button>
+              ) : (
                 <Button
                   size="sm"
                   disabled={isOffline || isPending}

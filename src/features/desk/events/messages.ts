@@ -11,6 +11,12 @@ export const eventMessages = {
   change: 'Change',
   open: 'Open',
   copy: 'New event from this one',
+  close: 'Close',
+  closeTitle: (name: string) => `Close ${name}?`,
+  closeIt: 'Close the event',
+  closed: (name: string) => `${name} is closed.`,
+  noneOpenText:
+    'No other event opens. Visitors go on seeing the pages of this one, without its stores.',
   openTitle: (name: string) => `Open ${name}?`,
   openText: (name: string) =>
     `The stores and the schedule of ${name} become visible, and it sells from now on.`,

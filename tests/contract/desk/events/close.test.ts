@@ -1,0 +1,62 @@
+// An administrator closes the open event without opening another (rule 62).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDeskEvent, copyDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
+import { getEvents } from '#contract/calls/events.ts'
+import { getEventWords } from '#contract/calls/event-words.ts'
+import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
+import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
+
+let shop: Shop
+let desk: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+const close = (eventId: number) =>
+  desk.browser.attempt(closeDeskEvent, { params: { eventId }, body: {} })
+
+test('the stores sell nothing more, the words stay, and it can be opened again', async () => {
+  const filled = await shop.withCart({ cents: 900 })
+  expect((await close(26)).status).toBe(200)
+  // Also by a second click.
+  expect((await close(26)).status).toBe(200)
+  const records = await shop.server.db
+    .selectFrom('desk_changes')
+    .select(['before', 'after'])
+    .where('subject', '=', 'event')
+    .execute()
+  expect(records).toEqual([{ before: { state: 'open' }, after: { state: 'closed' } }])
+
+  const { browser } = await shop.shopper()
+  const events = await browser.call(getEvents, { query: {} })
+  expect(events.map(({ isOpen }) => isOpen)).toEqual([false])
+  expect(
+    (await browser.attempt(getEventWords, { params: { eventId: 26 }, query: {} })).status,
+  ).toBe(200)
+  const { lines, setAside } = await filled.shopper.cart()
+  expect([lines.length, setAside.length]).toEqual([0, 1])
+
+  const body = { expectedOpenId: null }
+  await desk.browser.call(openDeskEvent, { params: { eventId: 26 }, body })
+  expect((await filled.shopper.cart()).lines).toHaveLength(1)
+})
+
+test('a draft is not closed, and an unknown event is answered as missing', async () => {
+  const event = {
+    name: '2027 Denver Specialty',
+    startDate: '2027-10-04',
+    endDate: '2027-10-09',
+    timeZone: 'America/Denver',
+  }
+  const events = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event } })
+  const draft = events.find(({ state }) => state === 'draft')
+  const refused = await close(draft?.id ?? 0)
+  expect([refused.status, codeOf(refused), messageOf(refused)]).toEqual([
+    422,
+    'invalid',
+    'A draft is not open.',
+  ])
+  expect((await close(999)).status).toBe(404)
+})
