@@ -1,15 +1,19 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import { scheduleReleasesQuery } from '#data/event/schedule-releases.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { ReleaseEntry } from '#ui/schedule/release-entry.tsx'
 import type { Show } from './calendar-file.ts'
 import { messages } from './messages.ts'
 
 const words = messages.log
+
+const ReleaseEntry = lazy(() =>
+  import('#ui/schedule/release-entry.tsx').then((module) => ({ default: module.ReleaseEntry })),
+)
 
 /** The club's releases of the schedule, newest first; loaded when somebody opens it. */
 export const ChangeLog = memo(function ChangeLog({ show }: { show: Show }) {
@@ -41,15 +45,17 @@ export const ChangeLog = memo(function ChangeLog({ show }: { show: Show }) {
           </Button>
         ) : null}
         {data && data.length > 0 ? (
-          <chakra.ol listStyleType="none" aria-label={words.heading}>
-            {data.map((release) => (
-              <ReleaseEntry
-                key={release.id}
-                release={release}
-                title={formatInstant(release.releasedMs, 'dateTimeShort', show.timeZone)}
-              />
-            ))}
-          </chakra.ol>
+          <OptionalPart>
+            <chakra.ol listStyleType="none" aria-label={words.heading}>
+              {data.map((release) => (
+                <ReleaseEntry
+                  key={release.id}
+                  release={release}
+                  title={formatInstant(release.releasedMs, 'dateTimeShort', show.timeZone)}
+                />
+              ))}
+            </chakra.ol>
+          </OptionalPart>
         ) : null}
       </Section>
     </chakra.div>

@@ -14,7 +14,7 @@ interface FiltersProps {
   text: TextParam
   places: { rings: string[]; rooms: string[] }
   starCount: number
-  /** Unseen changes; 0 hides the filter. */
+  /** Unseen changes. */
   changeCount: number
   onChange: (change: ViewChange) => void
 }
@@ -22,7 +22,7 @@ interface FiltersProps {
 // Keeps the chips in one row at 360 px, also with a count of stars.
 const narrow = { '@media (max-width: 379.98px)': { gap: '4px', '& > button': { px: '6px' } } }
 
-/** Filters: chips for week, stars and changes; search and place open behind Find. */
+/** Filters: chips for week and stars; search and place open behind Find. */
 export function Filters({ view, text, places, starCount, changeCount, onChange }: FiltersProps) {
   const [isAsked, setIsAsked] = useState<boolean | null>(null)
   const panelId = useId()
@@ -53,11 +53,9 @@ export function Filters({ view, text, places, starCount, changeCount, onChange }
           {messages.mine}
           {starCount > 0 ? <Count>{starCount}</Count> : null}
         </Chip>
-        {changeCount > 0 || view.isChanged ? (
-          <Chip
-            aria-pressed={view.isChanged}
-            onClick={() => onChange({ isChanged: !view.isChanged })}
-          >
+        {/* The note of the changes turns this filter on. */}
+        {view.isChanged ? (
+          <Chip aria-pressed onClick={end(() => onChange({ isChanged: false }))}>
             {messages.changesOnly}
             <Count>{changeCount}</Count>
           </Chip>

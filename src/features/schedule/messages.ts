@@ -57,6 +57,8 @@ export const messages = {
 
   news: {
     title: 'Since you last looked:',
+    movedTo: (now: string, before: string) => `${now}${before && `, was ${before}`}`,
+    isCancelled: 'Canceled',
     new: (count: number) => `${count} new`,
     moved: (count: number) => `${count} moved`,
     delayed: (count: number) => `${count} delayed`,

@@ -108,6 +108,36 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the note of changes is one line, whatever it counts, and the first event stays in sight', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(wednesday('10:42'))
+  await page.goto('/schedule')
+  await expect(row(page, 'Sample winners dog')).toBeVisible()
+  await seen(page)
+  const late = (expectedStart: string) => ({ status: 'delayed', expectedStart })
+  await changeSchedule(page, { 'Sample winners dog': late('2026-05-06T12:40') })
+  await returnAt(page, '10:45')
+  await expect(page.getByText('1 delayed', { exact: true })).toBeVisible()
+  const first = titles(page).first()
+  const before = await first.boundingBox()
+  const bar = await page.getByRole('contentinfo').boundingBox()
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+
+  await changeSchedule(page, {
+    'Sample winners dog': late('2026-05-06T12:50'),
+    'Sample working dog forum': late('2026-05-06T12:00'),
+    'Sample open dogs': { judge: 'Ann Lee' },
+    'Sample draft test': { room: 'Cove room' },
+    'Sample auction': null,
+  })
+  await returnAt(page, '10:46')
+  await expect(
+    page.getByText('1 moved, 1 canceled, 2 delayed, 1 with a new judge', { exact: true }),
+  ).toBeVisible()
+  expect((await first.boundingBox())?.y).toBe(before?.y)
+})
+
 test('past midnight of the last night, home and schedule know what is on', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-10T00:30:00-04:00'))
   const lastNight = { start: '2026-05-09T21:00', end: '2026-05-10T01:00' }
@@ -140,9 +170,13 @@ test('a delayed event has its expected and its printed time in the app and in th
       'Sample winners dog': { status: 'delayed', expectedStart: '2026-05-06T12:40' },
     })
     await returnAt(page, '10:45')
-    await expect(page.getByText('1 delayed.')).toBeVisible()
+    const note = page.getByText('1 delayed', { exact: true })
+    await expect(note).toBeVisible()
     const words = 'Expected 12:40 PM, printed 12:00 PM to 1:00 PM'
-    await expect(page.getByText(`Sample winners dog: ${words}.`)).toBeVisible()
+    const named = page.getByText(`Sample winners dog: ${words}.`)
+    await expect(named).toBeHidden()
+    await note.click()
+    await expect(named).toBeVisible()
     const late = row(page, 'Sample winners dog')
     await expect(late).toContainText('Delayed')
     await expect(late).toContainText(words)
@@ -178,9 +212,10 @@ test('My Show Day has all days, and keeps what was moved or deleted', async ({ p
     'Sample auction': null,
   })
   await returnAt(page, '08:45')
-  await expect(page.getByText('1 moved, 1 canceled.')).toBeVisible()
+  const note = page.getByText('1 moved, 1 canceled', { exact: true })
+  await note.click()
   await page.getByRole('button', { name: 'Mark as seen' }).click()
-  await expect(page.getByText('Since you last looked:')).toBeHidden()
+  await expect(note).toBeHidden()
   const was = 'Was 10:30 AM to 11:45 AM, Ring 1, Grand hall'
   const gone = 'No longer in the schedule since Wednesday, May 6.'
   await expect(row(page, 'Sample open dogs')).toContainText(was)
