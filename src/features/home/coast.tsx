@@ -13,14 +13,12 @@ const Wrapper = chakra('div', { base: { display: 'contents' } })
 // Reserves the picture's size while its code loads.
 const ReservedSpace = chakra('div', {
   base: {
-    w: 'full',
-    aspectRatio: '390 / 316',
-    maxH: '420px',
-    'html[data-show-week] &': {
-      aspectRatio: { base: 'auto' },
-      h: { base: '180px', md: 'min(340px, 60dvh)' },
+    mdDown: {
+      aspectRatio: '390 / 316',
+      maxH: '420px',
+      'html[data-show-week] &': { aspectRatio: 'auto', h: '180px' },
     },
-    md: { aspectRatio: 'auto', maxH: 'none', h: 'min(340px, 60dvh)' },
+    md: { h: 'min(340px, 60dvh)' },
     lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
   },
 })

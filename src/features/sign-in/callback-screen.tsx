@@ -32,16 +32,15 @@ function ArtBand() {
   const { art } = useWords().look
   return (
     <Box
-      h={{ base: '184px', md: '100%' }}
+      h={{ base: '180px', md: '100%' }}
       minH={{ md: '340px' }}
       mb={{ base: '4', md: '0' }}
       borderRadius="well"
       overflow="hidden"
       bg="bg.well"
       css={{
-        // A narrow band shows the dog and the shore, not the sky.
-        '& > svg': { maxHeight: 'none', marginTop: '-80px' },
-        md: { '& > svg': { height: '100%', aspectRatio: 'auto', marginTop: '0' } },
+        // The picture fills the band: its lower part stays, which is the dog and the shore.
+        '& > svg': { height: '100%', maxHeight: 'none', aspectRatio: 'auto' },
       }}
     >
       <OptionalPart>{art === 'coast' ? <CoastArt /> : <PlainArt />}</OptionalPart>

@@ -3,17 +3,15 @@ import { ink } from './ink.ts'
 
 const Picture = chakra('svg', {
   base: {
-    display: 'block',
     w: 'full',
     forcedColorAdjust: 'none',
-    aspectRatio: '390 / 316',
-    maxH: '420px',
-    md: { aspectRatio: 'auto', maxH: 'none', h: 'min(340px, 60dvh)' },
-    lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
-    'html[data-show-week] &': {
-      aspectRatio: 'auto',
-      h: { base: '180px', md: 'min(340px, 60dvh)' },
+    mdDown: {
+      aspectRatio: '390 / 316',
+      maxH: '420px',
+      'html[data-show-week] &': { aspectRatio: 'auto', h: '180px' },
     },
+    md: { h: 'min(340px, 60dvh)' },
+    lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
   },
 })
 

@@ -4,13 +4,11 @@ import { Link } from 'react-router'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { eventPath } from '#config/paths.ts'
 import { Badge } from '../content/badge.tsx'
+import { nowRowHeight } from '../theme/tokens.ts'
 import { startWords, untilWords } from './time-words.ts'
 import { messages } from '../messages.ts'
 
 const glance = messages.glance
-
-/** The least height of a row. */
-export const nowRowHeight = '56px'
 
 const Frame = chakra('div', {
   base: {

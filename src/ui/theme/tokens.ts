@@ -59,3 +59,6 @@ export const tokens = defineTokens({
     busy: { value: 99999 },
   },
 })
+
+/** The least height of a row that says what is on, or what is next; home keeps the room before their code is there. */
+export const nowRowHeight = '56px'

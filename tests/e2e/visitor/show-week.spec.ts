@@ -4,7 +4,7 @@ import { nonMemberSession } from '../../support/people/sessions.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { product1 } from '../paying-steps.ts'
 import { readBrowserStorage, starsSaved } from '../people-steps.ts'
-import { addToCart, orderByCheck } from '../steps.ts'
+import { addToCart, openWithoutCode, orderByCheck } from '../steps.ts'
 
 const wednesday = (time: string) => new Date(`2026-05-06T${time}:00-04:00`)
 const row = (page: Page, title: string) =>
@@ -136,6 +136,30 @@ test('the note of changes is one line, whatever it counts, and the first event s
     page.getByText('1 moved, 1 canceled, 2 delayed, 1 with a new judge', { exact: true }),
   ).toBeVisible()
   expect((await first.boundingBox())?.y).toBe(before?.y)
+})
+
+test('the login page shows the whole dog in show week, and home the room of the two rows before its code', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(wednesday('10:42'))
+  await page.goto('/callback')
+  const art = page.getByRole('img', { name: /water dog/ })
+  await expect(art).toBeVisible()
+  const band = await art.locator('..').boundingBox()
+  expect(await art.boundingBox()).toEqual(band)
+
+  const letCodeCome = await openWithoutCode(page, '/')
+  const coming = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main div:empty')].flatMap((one) => {
+        const shows = (part: string) => getComputedStyle(one, part).content
+        return one.checkVisibility() && shows('::before') === '"Now"' ? shows('::after') : []
+      }),
+    )
+  await expect.poll(coming).toEqual(['"Next"'])
+  await letCodeCome()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Now/ })).toBeVisible()
+  expect(await coming()).toEqual([])
 })
 
 test('past midnight of the last night, home and schedule know what is on', async ({ page }) => {
