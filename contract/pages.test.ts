@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages, fileFor, pageFiles, pages } from './pages.ts'
+import { allPages, fileFor, isPageAddress, pageFiles, pages } from './pages.ts'
 
 test.each([
   ['/', '/index.html'],
@@ -27,4 +27,22 @@ test('each prerendered page has one file, and no other page has one', () => {
 test('every address belongs to one page', () => {
   const paths = Object.values(pages).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  ['/', true],
+  ['/home', true],
+  ['/Hotel/', true],
+  ['/committee/31', true],
+  ['/order-confirmation', true],
+  ['/order-confirmation/5', true],
+  ['/desk', true],
+  ['/desk/stores/34/products', true],
+  ['/nosuch', false],
+  ['/shop/register', false],
+  ['/committee/31/x', false],
+  ['/order-confirmation/5/6', false],
+  ['/desks', false],
+])('%s is an address of a page: %s', (pathname, isOne) => {
+  expect(isPageAddress(pathname)).toBe(isOne)
 })

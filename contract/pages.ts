@@ -219,6 +219,18 @@ export const plainFrame = '/app-shell.html'
 const isAt = (path: string, pathname: string, parameter = '[^/]+') =>
   new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`).test(pathname)
 
+/** Whether a page has this address: as react-router reads it, in any case of letters, with a slash at its end or without. */
+export const isPageAddress = (pathname: string): boolean =>
+  allPages.some(({ path }) =>
+    new RegExp(
+      `^${path
+        .replace('/*', '(/.*)?')
+        .replace(/\/:\w+\?/, '(/[^/]+)?')
+        .replaceAll(/:\w+/g, '[^/]+')}/*$`,
+      'i',
+    ).test(pathname),
+  )
+
 /** Whether the server draws the page at an address with its data. An id has one spelling, so a page has one address. */
 export const isLivePage = (pathname: string): boolean =>
   allPages.some(({ path, isLive }) => isLive && isAt(path, pathname, '[1-9]\\d{0,8}'))

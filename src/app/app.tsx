@@ -1,17 +1,19 @@
 // Composition: the providers, the shell and a route for every row of the page table.
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { homePath } from '#config/paths.ts'
 import { Auth0Host } from '#lib/auth0/auth0-host.tsx'
 import { useIsWhole } from '#lib/hydration.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { useRestored } from '#offline/saved/offline-sync.ts'
 import { SavedHereContext } from '#ui/feedback/error-panel.tsx'
+import { LedAway } from '#ui/feedback/led-away.tsx'
 import { AfterBoundaries } from '#ui/loading/after-boundaries.tsx'
 import { Optional, OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { Overlays } from './overlays/overlays.tsx'
+import { messages } from './messages.ts'
 import { Guard } from './pages/guards.tsx'
 import { routes } from './pages/screens.ts'
 import { HeaderActions, HeaderStrip } from './shell/header-actions.tsx'
@@ -64,7 +66,7 @@ export function App({ onReady, onWhole }: AppProps) {
                   }
                 />
               ))}
-              <Route path="*" element={<Navigate to={homePath} replace />} />
+              <Route path="*" element={<LedAway to={homePath} why={messages.unknownAddress} />} />
             </Routes>
           </Shell>
         </SavedHereContext>

@@ -15,6 +15,7 @@ export const messages = {
     orders: 'Saved orders',
     schedule: 'Schedule',
   },
+  unknownAddress: 'There is no page at that address. This is the home page.',
   noDeskRole: 'This account has no role at the desk. An administrator gives roles.',
   preview: {
     name: 'Preview',

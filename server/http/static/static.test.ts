@@ -76,6 +76,20 @@ describe('the built app', () => {
     expect(await get('/hotel', html)).toMatchObject({ status: 200, text: 'hotel page' })
     expect(await get('/committee/31', html)).toMatchObject({ status: 200, text: 'shell' })
     expect(await get('/committee/31.5', html)).toMatchObject({ status: 200, text: 'shell' })
+    expect(await get('/order-confirmation/5', html)).toMatchObject({ status: 200, text: 'shell' })
+    expect(await get('/desk/orders/5', html)).toMatchObject({ status: 200, text: 'shell' })
+    expect(await get('/Ready/', html)).toMatchObject({ status: 200, text: 'shell' })
+  })
+
+  test('an address without a page is 404, with the app in it', async () => {
+    for (const path of [
+      '/nosuch',
+      '/shop/register',
+      '/hotel/rooms',
+      '/desks',
+      '/order-confirmation/5/6',
+    ])
+      expect(await get(path, html)).toMatchObject({ status: 404, text: 'shell' })
   })
 
   test('a client that accepts anything, like a link preview or a monitor, gets the page', async () => {

@@ -1,9 +1,9 @@
 // Serves the built app: what answers a path, and how long it is fresh. A public page is drawn with its data, else its file
-// answers, else the empty shell. The frame of a store that does not exist and a missing file are 404. Assets of earlier
+// answers, else the empty shell. An address without a page, a store that does not exist and a missing file are 404. Assets of earlier
 // releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
-import { fileFor, isLivePage, plainFrame } from '#contract/pages.ts'
+import { fileFor, isLivePage, isPageAddress, plainFrame } from '#contract/pages.ts'
 import { nothingHere } from '../../refusal.ts'
 import type { App, AppContext } from '../app-type.ts'
 import type { CacheEntry } from '../response-cache.ts'
@@ -76,7 +76,9 @@ export function mountStatic(
       return sendEntry(c, live.entry)
     }
     // In the frame the app says so in words.
-    const status = live?.kind === 'unknown' ? 404 : 200
+    const isUnknown =
+      live?.kind === 'unknown' || (isPage && !isFileName(path) && !isPageAddress(path))
+    const status = isUnknown ? 404 : 200
     for (const candidate of candidatesOf(path, isPage)) {
       for (const folder of [drawnRoot?.(), root]) {
         if (!folder) continue

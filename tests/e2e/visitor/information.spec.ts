@@ -43,12 +43,20 @@ test('every information page opens by URL and by reload, links to the home page 
   await expect(page.getByText('info works!', { exact: true })).toBeVisible()
 })
 
-test('visitors move between home and the information pages and read them', async ({ page }) => {
-  await test.step('unknown URLs redirect to the home page', async () => {
-    for (const path of ['/nope/x', '/shop/register', '/home']) {
-      await page.goto(path)
+test('visitors move between home and the information pages and read them', async ({
+  page,
+  allowConsole,
+}) => {
+  await test.step('unknown addresses are 404, lead home and say so', async () => {
+    allowConsole(/status of 404/)
+    for (const path of ['/nope/x', '/shop/register']) {
+      expect((await page.goto(path))?.status()).toBe(404)
       await expect(heading(page, '2026 National Specialty')).toBeVisible()
+      await expect(page.getByText('There is no page at that address.')).toBeVisible()
+      await expect(page).toHaveURL(/:\d+\/$/)
     }
+    expect((await page.goto('/home'))?.status()).toBe(200)
+    await expect(heading(page, '2026 National Specialty')).toBeVisible()
   })
 
   await test.step('the recorder’s page works if no recorder is configured', async () => {
