@@ -35,7 +35,7 @@ export function AccessibilityScreen({ page }: { page: Page }) {
   return (
     <InfoPage page={page}>
       <chakra.div display="grid" gap={{ base: '5', md: '8' }} maxW="measure">
-        <Section heading={messages.conformance}>
+        <Section isFirst heading={messages.conformance}>
           <p>{messages.standard}</p>
         </Section>
         <Section heading={messages.testing}>

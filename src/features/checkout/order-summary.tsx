@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 export function OrderSummary({ cart, isPaid }: { cart: Cart; isPaid: boolean }) {
   return (
     <Section
+      isFirst
       heading={messages.summary.title}
       aside={
         <Text textStyle="second" color="fg.muted">

@@ -65,6 +65,7 @@ export function CommitteeStoreScreen({ form, isFormPending }: CommitteeStoreScre
                 event={event.data}
                 eventError={event.error}
                 onTryAgain={tryAgain}
+                isFirst={form === null}
               />
             </StoreColumns>
           ) : null}

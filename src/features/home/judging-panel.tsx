@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useWords } from '#lib/event/event-words.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { Rule } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 
 /** The list of judges, collapsed at first. */
@@ -9,8 +8,7 @@ export function JudgingPanel() {
   const { judges } = useWords()
   if (judges.judges.length === 0) return null
   return (
-    <div>
-      <Rule />
+    <chakra.div borderTop="1px solid">
       <Disclosure heading={messages.judges} level={2} isSection>
         <chakra.ul
           display="grid"
@@ -40,6 +38,6 @@ export function JudgingPanel() {
           </chakra.p>
         ) : null}
       </Disclosure>
-    </div>
+    </chakra.div>
   )
 }

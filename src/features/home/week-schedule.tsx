@@ -62,6 +62,7 @@ export function WeekSchedule() {
   const days = useMemo(() => (data ? itemsByDay(data.items) : null), [data])
   return (
     <Section
+      isFirst
       heading={messages.schedule}
       aside={
         scheduleDays.length > 0 ? (

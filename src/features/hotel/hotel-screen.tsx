@@ -42,7 +42,7 @@ export function HotelScreen({ page }: { page: Page }) {
       )}
       <Parts>
         {considerateGuest.points.length === 0 ? null : (
-          <Section heading={considerateGuest.heading}>
+          <Section isFirst heading={considerateGuest.heading}>
             <PointList points={considerateGuest.points} />
             {considerateGuest.note ? (
               <chakra.p textStyle="second" color="fg.muted" mt="3">

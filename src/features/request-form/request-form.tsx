@@ -21,7 +21,7 @@ export function RequestForm({ committeeId, form, login }: RequestFormProps) {
   const userId = isSignedIn && user ? user.id : null
   const access: Access = userId !== null ? 'open' : status === 'ready' ? 'guest' : 'waiting'
   return (
-    <Section heading={messages.title(form.committeeName)}>
+    <Section isFirst heading={messages.title(form.committeeName)}>
       <chakra.ol
         mb="4"
         pl="5"

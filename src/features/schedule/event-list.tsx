@@ -112,7 +112,11 @@ export function EventList(props: EventListProps) {
         const ahead = past.length > 0 ? items.filter((item) => !isOver(item)) : items
         return (
           <chakra.div key={day} breakBefore={index > 0 ? 'page' : undefined}>
-            <Section heading={formatLocalDate(day, 'weekday')} headingCss={staysInSight}>
+            <Section
+              isFirst={index === 0}
+              heading={formatLocalDate(day, 'weekday')}
+              headingCss={staysInSight}
+            >
               {isPastFolded && past.length > 0 ? (
                 <PastEvents
                   count={past.length}

@@ -48,6 +48,7 @@ export function SearchHit({ hit, buyer, nowMs, deadlineMs }: SearchHitProps) {
           sizes="56px"
           w="56px"
           h="56px"
+          isCropped
           placeholder={<Icon name="rosette" sizePx={28} strokeWidth={1.5} />}
         />
         <Box minW="0">

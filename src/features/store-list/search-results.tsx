@@ -27,6 +27,7 @@ export function SearchResults({ view, committees, onClear }: SearchResultsProps)
   const status = searchStatus(view)
   return (
     <Section
+      isFirst
       heading={messages.search.results}
       aside={hits.length > 0 ? <Text textStyle="second">{status}</Text> : null}
     >

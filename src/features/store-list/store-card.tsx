@@ -47,6 +47,7 @@ const StoreCard = memo(function StoreCard(props: StoreCardProps) {
       kind={isOpen ? openKind : 'unavailable'}
       css={{
         display: 'grid',
+        gridTemplateRows: isOpen && isFeatured ? 'auto 1fr' : undefined,
         p: '0',
         textDecoration: 'none',
         // Beside an open store it stays low.
@@ -96,9 +97,9 @@ function PictureBand({ paths }: { paths: readonly string[] }) {
           path={path}
           alt=""
           sizes="(min-width: 1024px) 130px, (min-width: 768px) 180px, 33vw"
-          h={{ base: '80px', md: '104px' }}
-          p="2"
+          aspectRatio="1"
           borderRadius="none"
+          isCropped
           isEager
           placeholder={<Icon name="rosette" sizePx={32} strokeWidth={1.5} />}
         />
@@ -150,12 +151,13 @@ interface StoreSectionProps {
   nowMs: number
   timeZone: string
   isFeatured?: boolean
+  isFirst?: boolean
 }
 
-export function StoreSection({ id, heading, stores, ...rest }: StoreSectionProps) {
+export function StoreSection({ id, heading, stores, isFirst, ...rest }: StoreSectionProps) {
   const column = 'minmax(0, 1fr)'
   return (
-    <Section id={id} heading={heading}>
+    <Section id={id} isFirst={isFirst} heading={heading}>
       {stores.length === 0 ? messages.noneHere : null}
       <Grid
         gap={{ base: '2', md: '3' }}

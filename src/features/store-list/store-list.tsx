@@ -66,6 +66,7 @@ export function StoreList({ eventId, committees }: StoreListProps) {
             heading={messages.featured}
             stores={sections.featured}
             isFeatured
+            isFirst
             {...shared}
           />
         ) : null}
@@ -73,6 +74,7 @@ export function StoreList({ eventId, committees }: StoreListProps) {
           id={anchors.merchandise}
           heading={messages.merchandise}
           stores={sections.merchandise}
+          isFirst={sections.featured.length === 0}
           {...shared}
         />
         {sections.reservation ? (

@@ -28,7 +28,7 @@ export function SuperintendentScreen({ page }: { page: Page }) {
     <InfoPage page={page}>
       <Parts>
         <Column>
-          <Section heading={contact.heading}>
+          <Section isFirst heading={contact.heading}>
             <ContactCard />
           </Section>
           <Section heading={premiumList.heading}>

@@ -42,6 +42,8 @@ const pictureWell: SystemStyleObject = {
   '& > img': { w: 'full', h: 'full', objectFit: 'contain' },
 }
 
+const cropped: SystemStyleObject = { '& > img': { objectFit: 'cover' } }
+
 interface PictureProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** '' = no picture. */
   path: string
@@ -51,6 +53,8 @@ interface PictureProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   sizes: string
   /** Shown for a missing picture. */
   placeholder: ReactNode
+  /** A picture of other proportions fills the frame, and its edges are cut off. */
+  isCropped?: boolean | undefined
   /** Loads with the page instead of when scrolled to. */
   isEager?: boolean | undefined
 }
@@ -62,7 +66,7 @@ export function Picture({ path, ...view }: PictureProps) {
 
 /** Like Picture, for callers that use the state of usePicture themselves. */
 export function PictureView(props: Omit<PictureProps, 'path'> & { picture: PictureState }) {
-  const { picture, alt, sizes, placeholder, isEager, css, ...well } = props
+  const { picture, alt, sizes, placeholder, isCropped, isEager, css, ...well } = props
   const { address, isMissing, noteFailed } = picture
   const image = useRef<HTMLImageElement>(null)
   // In a drawn page it may have failed before the app listened.
@@ -71,7 +75,7 @@ export function PictureView(props: Omit<PictureProps, 'path'> & { picture: Pictu
   })
   useEffect(noteFailedBefore, [noteFailedBefore])
   return (
-    <chakra.span css={[pictureWell, css]} {...well}>
+    <chakra.span css={[pictureWell, isCropped ? cropped : {}, css]} {...well}>
       {isMissing ? placeholder : null}
       {address ? (
         <img

@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
-/** Double line of a printed programme: 3 px, a gap, 1 px. */
+/** Double line of a printed programme, above the first part of a page: 3 px, a gap, 1 px. */
 export const Rule = chakra('div', {
   base: {
     borderTop: '3px solid',
@@ -15,6 +15,8 @@ type SectionProps = {
   /** Named by links within the page. */
   id?: string
   heading: ReactNode
+  /** The first part of its page. */
+  isFirst?: boolean | undefined
   aside?: ReactNode
   level?: 2 | 3
   /** Styles of the line with heading and aside. */
@@ -23,12 +25,13 @@ type SectionProps = {
 }
 
 /** A titled part of a screen; `aside` is shown at the right of the heading. */
-export function Section({ id, heading, aside, level = 2, headingCss, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, heading, isFirst, aside, level = 2, headingCss, children } = props
   const headingId = useId()
   const Heading = level === 2 ? chakra.h2 : chakra.h3
   return (
     <chakra.section id={id} aria-labelledby={headingId}>
-      <Rule mb="3" />
+      {isFirst ? <Rule mb="3" /> : <chakra.div borderTop="1px solid" mb="3" />}
       <chakra.div
         display="flex"
         // With large text the aside wraps below the heading instead of cutting its words.

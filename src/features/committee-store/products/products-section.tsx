@@ -22,14 +22,20 @@ interface ProductsSectionProps {
   event: ShowEvent | null | undefined
   eventError: Error | null
   onTryAgain: () => void
+  /** No form stands above. */
+  isFirst: boolean
 }
 
 export function ProductsSection(props: ProductsSectionProps) {
-  const { committee, event, eventError, onTryAgain } = props
+  const { committee, event, eventError, onTryAgain, isFirst } = props
   const { sponsorshipCommitteeId } = useWords().club
   const hasFailed = event === undefined && eventError !== null
   return (
-    <Section id={productsAnchor} heading={productsHeading(committee, sponsorshipCommitteeId)}>
+    <Section
+      id={productsAnchor}
+      isFirst={isFirst}
+      heading={productsHeading(committee, sponsorshipCommitteeId)}
+    >
       {event === undefined && !hasFailed ? skeleton : null}
       {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
       {event === null ? <Empty text={messages.empty} /> : null}
