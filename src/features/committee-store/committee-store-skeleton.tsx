@@ -24,13 +24,13 @@ function CardSkeleton() {
   return (
     <Grid
       gap="3"
-      gridTemplateColumns="64px minmax(0, 1fr)"
+      gridTemplateColumns="96px minmax(0, 1fr)"
       py="4"
       borderTop="1px solid"
       borderColor="border"
       md={{ p: '14px', border: '1px solid', borderColor: 'border', borderRadius: 'control' }}
     >
-      <Skeleton h="64px" />
+      <Skeleton h="96px" />
       <div>
         <Skeleton w="70%" h="20px" mb="2" />
         <Skeleton w="40%" h="18px" />

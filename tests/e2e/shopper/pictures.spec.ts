@@ -91,6 +91,27 @@ test('the gallery opens by keyboard and by clicks, and at the picture of a chose
   })
 })
 
+test('pictures of a list have one size and fill it, and their number hides nothing of them', async ({
+  page,
+}) => {
+  await page.goto('/committee/78')
+  const card = productCard(page, fleece)
+  const opener = card.getByRole('button', { name: `See 3 pictures of ${fleece}` })
+  const picture = await opener.getByRole('img').boundingBox()
+  const number = await opener.getByText('3', { exact: true }).boundingBox()
+  expect(number?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+  const shown = page.getByRole('button', { name: /picture/ }).locator('img')
+  const looks = await shown.evaluateAll((images) =>
+    images.flatMap((image) => {
+      const { width, height } = image.getBoundingClientRect()
+      // Cards far from the window are not laid out.
+      return width === 0 ? [] : `${width} ${height} ${getComputedStyle(image).objectFit}`
+    }),
+  )
+  expect(looks.length).toBeGreaterThan(2)
+  expect(new Set(looks)).toEqual(new Set(['96 96 cover']))
+})
+
 test('a product whose picture is missing or fails to load shows the placeholder', async ({
   page,
 }) => {

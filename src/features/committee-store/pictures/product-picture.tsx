@@ -9,35 +9,24 @@ const GalleryDialog = lazy(() =>
   import('./gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
 )
 
-const small = { w: '64px', h: '64px', sizes: '64px' }
-const large = {
-  w: '96px',
-  h: '96px',
-  sizes: '96px',
-}
+const size = '96px'
 
 const opener: SystemStyleObject = {
-  position: 'relative',
   alignSelf: 'start',
-  display: 'block',
+  display: 'grid',
   borderRadius: 'well',
   cursor: 'zoom-in',
   touchAction: 'manipulation',
 }
 
+// Below the picture, of which it hides nothing.
 const count: SystemStyleObject = {
-  position: 'absolute',
-  right: '0',
-  bottom: '0',
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: '1',
-  px: '6px',
-  bg: 'bg.panel',
-  color: 'fg',
-  border: '1px solid',
-  borderColor: 'border',
-  borderRadius: 'well',
+  pt: '2px',
+  color: 'fg.muted',
   textStyle: 'tiny',
   fontWeight: '640',
   fontVariantNumeric: 'tabular-nums',
@@ -48,13 +37,12 @@ interface ProductPictureProps {
   images: readonly ProductImage[]
   /** '' = the first picture. */
   shownPath: string
-  isLarge: boolean
   isEager: boolean
 }
 
 /** A product's picture, which opens the gallery. */
 export function ProductPicture(props: ProductPictureProps) {
-  const { productName, images, shownPath, isLarge, isEager } = props
+  const { productName, images, shownPath, isEager } = props
   const [startAt, setStartAt] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const at = Math.max(
@@ -67,15 +55,13 @@ export function ProductPicture(props: ProductPictureProps) {
     <PictureView
       picture={state}
       alt={shown.alt}
-      {...(isLarge ? large : small)}
+      sizes={size}
+      w={size}
+      h={size}
+      isCropped
       isEager={isEager}
       placeholder={
-        <Icon
-          name="rosette"
-          sizePx={isLarge ? 48 : 32}
-          strokeWidth={1.5}
-          label={messages.placeholderImage}
-        />
+        <Icon name="rosette" sizePx={48} strokeWidth={1.5} label={messages.placeholderImage} />
       }
     />
   )

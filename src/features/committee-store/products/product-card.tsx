@@ -69,12 +69,6 @@ interface ProductCardProps {
   isNearAtOnce: boolean
 }
 
-/** For products whose buttons are behind the toggle of their colours. */
-function badgeOf(entry: EventProduct, isClosed: boolean): string {
-  if (isProductSoldOut(entry)) return messages.button.soldOut
-  return isClosed ? messages.button.closed : ''
-}
-
 /**
  * One product of the store. A drawn one hydrates by itself, at once when it is tapped; quantity, Save and Share are
  * mounted when it comes near the window or gets the focus (decision 050).
@@ -98,7 +92,8 @@ function Card(props: ProductCardProps) {
   const [picturePath, setPicturePath] = useState('')
   const plain = getPurchaseState(entry, null, choice, sale)
   const basePriceCents = priceNow({ product: entry, variant: null, buyer, nowMs })
-  const hasVariants = groups.length > 0
+  // A product that is sold out has no colours to choose from.
+  const hasOptions = groups.length > 0 && !isProductSoldOut(entry)
   const add = (state: PurchaseState, { quantity }: Choice) =>
     onAdd({ productName: product.name, entry, variant: state.variant, quantity })
   const savable = ({ variant }: PurchaseState, { quantity }: Choice): Savable => ({
@@ -127,7 +122,6 @@ function Card(props: ProductCardProps) {
         productName={product.name}
         images={images}
         shownPath={picturePath}
-        isLarge={hasVariants}
         isEager={props.isEager}
       />
       <ProductHead
@@ -135,7 +129,8 @@ function Card(props: ProductCardProps) {
         product={product}
         priceCents={basePriceCents}
         availableFromMs={plain.availableFromMs}
-        badge={hasVariants ? badgeOf(entry, isClosed) : ''}
+        // The buttons are behind the toggle of the colours.
+        badge={hasOptions && isClosed ? messages.button.closed : ''}
       >
         {times ? <OpeningNote productName={product.name} times={times} nowMs={nowMs} /> : null}
         {times && canUseCode(times, buyer) ? (
@@ -150,7 +145,7 @@ function Card(props: ProductCardProps) {
           </Button>
         ) : null}
       </ProductHead>
-      {hasVariants ? (
+      {hasOptions ? (
         <VariantOptions
           productName={product.name}
           groups={groups}
@@ -177,7 +172,11 @@ function Card(props: ProductCardProps) {
             isNear={isNear}
           />
           <Box display="flex" justifyContent="space-between" gap="2" mr="-12px" minH="44px">
-            {isNear ? <SaveButton choice={savable(plain, choice)} nameId={nameId} /> : null}
+            {isNear && groups.length === 0 ? (
+              <SaveButton choice={savable(plain, choice)} nameId={nameId} />
+            ) : (
+              <span />
+            )}
             {share}
           </Box>
         </Box>
