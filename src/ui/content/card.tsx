@@ -15,7 +15,7 @@ export const Card = chakra('div', {
       plain: {},
       featured: { borderWidth: '2px', borderColor: 'fg', p: '0', overflow: 'hidden' },
       selected: { borderWidth: '2px', borderColor: 'fg', p: '13px' },
-      unavailable: { bg: 'bg.muted', borderStyle: 'dashed', borderColor: 'border.strong' },
+      unavailable: { bg: 'bg.muted' },
     },
   },
   defaultVariants: { kind: 'plain' },

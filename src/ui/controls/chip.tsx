@@ -29,7 +29,7 @@ export const Chip = chakra(
       _hover: { bg: 'bg.subtle' },
       _pressed: chosen,
       _disabled: {
-        borderStyle: 'dashed',
+        borderColor: 'border',
         bg: 'bg.muted',
         color: 'fg.muted',
         cursor: 'not-allowed',

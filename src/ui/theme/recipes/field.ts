@@ -36,7 +36,7 @@ export const controlRecipe = defineRecipe({
       font: 'inherit',
       cursor: 'pointer',
     },
-    _disabled: { bg: 'bg.muted', color: 'fg.muted', borderStyle: 'dashed', opacity: '1' },
+    _disabled: { bg: 'bg.muted', color: 'fg.muted', borderColor: 'border', opacity: '1' },
   },
   variants: {
     kind: {
@@ -78,7 +78,7 @@ export const checkboxRecipe = defineRecipe({
       borderColor: 'brand.solid',
       _before: { visibility: 'visible' },
     },
-    _disabled: { borderStyle: 'dashed', bg: 'bg.muted', cursor: 'not-allowed' },
+    _disabled: { borderColor: 'border', bg: 'bg.muted', cursor: 'not-allowed' },
     _invalid: { borderColor: 'error.fg', borderWidth: '2px' },
     '@media (forced-colors: active)': { appearance: 'auto' },
   },

@@ -24,7 +24,7 @@ const Choice = chakra(
       borderRadius: 'control',
       cursor: 'pointer',
       _hover: { borderColor: 'fg' },
-      _disabled: { borderStyle: 'dashed', cursor: 'not-allowed' },
+      _disabled: { borderColor: 'border', cursor: 'not-allowed' },
     },
   },
   { defaultProps: { type: 'button' } },
