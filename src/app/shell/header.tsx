@@ -39,6 +39,8 @@ const Brand = chakra(Link, {
     alignItems: 'center',
     gap: '10px',
     minH: 'target',
+    // Apart from the navigation.
+    mr: { md: '3', lg: '6' },
     textStyle: 'card',
     fontSize: { base: '18', md: '20' },
     whiteSpace: 'nowrap',

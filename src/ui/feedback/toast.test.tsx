@@ -48,6 +48,21 @@ test('closeToast removes one toast', () => {
   expect(said()).toEqual(['info: Two'])
 })
 
+test('the button of a toast closes it and does what it says', () => {
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <ToastHost />
+      </ThemeProvider>
+    </Provider>,
+  )
+  const undo = vi.fn<() => void>()
+  act(() => showToast('success', 'Ended', '', { label: 'Undo', onPress: undo }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(said()).toEqual([])
+})
+
 test('a toast stays while it is pointed at or focused, whichever ends first', () => {
   vi.useFakeTimers()
   render(

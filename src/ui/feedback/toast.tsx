@@ -3,12 +3,20 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { store } from '#lib/store.ts'
 import { Icon } from '../content/icon.tsx'
-import { IconButton } from '../controls/button.tsx'
+import { Button, IconButton } from '../controls/button.tsx'
 import { toneIcons } from './banner.tsx'
 import { messages } from '../messages.ts'
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info'
-type Toast = { id: number; kind: ToastKind; text: string; detail: string }
+/** A button beside the text; pressed, it closes the toast. */
+type ToastAction = { label: string; onPress: () => void }
+type Toast = {
+  id: number
+  kind: ToastKind
+  text: string
+  detail: string
+  action: ToastAction | undefined
+}
 
 export const toastDurationMs: Record<ToastKind, number> = {
   success: 5000,
@@ -22,9 +30,9 @@ export const toastsAtom = atom<readonly Toast[]>([])
 let lastId = 0
 
 /** Shows a short message, with `detail` as a second line, for the time of its kind; an equal one that is visible starts over. */
-export function showToast(kind: ToastKind, text: string, detail = '') {
+export function showToast(kind: ToastKind, text: string, detail = '', action?: ToastAction) {
   lastId += 1
-  const toast = { id: lastId, kind, text, detail }
+  const toast = { id: lastId, kind, text, detail, action }
   store.set(toastsAtom, (toasts) => [
     ...toasts.filter((shown) => shown.kind !== kind || shown.text !== text),
     toast,
@@ -51,6 +59,11 @@ const Stack = chakra('div', {
     left: { base: '4px', md: 'auto' },
     right: { base: '56px', md: 'calc(max(0px, (100vw - 1280px) / 2) + 92px)' },
     w: { md: '440px' },
+    // Where the header has Logout, beside that too.
+    '@media (min-width: 1280px)': {
+      right: 'calc(max(0px, (100vw - 1280px) / 2) + 92px + 8.5rem)',
+      w: '400px',
+    },
     zIndex: 'toast',
     pointerEvents: 'none',
   },
@@ -115,6 +128,18 @@ function ToastBox({ toast }: { toast: Toast }) {
           </chakra.span>
         ) : null}
       </chakra.span>
+      {toast.action ? (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            closeToast(toast.id)
+            toast.action?.onPress()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      ) : null}
       <IconButton aria-label={messages.close} onClick={() => closeToast(toast.id)}>
         <Icon name="close" sizePx={20} />
       </IconButton>
