@@ -1,17 +1,17 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { LiveItem } from '#contract/entities/schedule-acts.ts'
 import { timeNamed } from '#contract/rules/rings/apply-act.ts'
 import { dayOfItem, type RingNow } from '#contract/rules/rings/may-act.ts'
 import { formatLocalDate } from '#lib/format.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox, FieldError, TextField } from '#ui/form/field.tsx'
+import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { ringMessages } from './messages.ts'
 import { previewDelay } from './ring-words.ts'
 import type { Reporting } from './use-report.ts'
 
 const words = ringMessages.late
-const steps = [5, 10, 20, 30]
+const steps = [5, 10, 20, 30, 40, 60]
 
 interface LatePanelProps {
   item: LiveItem
@@ -23,17 +23,25 @@ interface LatePanelProps {
 /** How late an event is: minutes with what they lead to, or a time. */
 export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
   const id = useId()
+  const [minutes, setMinutes] = useState('')
   const [time, setTime] = useState('')
   const [isEarlier, setIsEarlier] = useState(false)
   const { error, pending } = reporting
+  const isBusy = pending !== undefined
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
   const isRunning = item.actualStart !== null
   const printed = isRunning ? item.end : item.start
   const named = time === '' ? null : timeNamed(item, time)
   const isBeforePrinted = named !== null && printed !== null && named < printed
   const day = named?.slice(0, 10) ?? dayOfItem(item)
-  const delay = async (minutes: number) => {
-    if (await reporting.report(item, { kind: 'late', minutes })) onDone()
+  const typedMin = /^\d+$/.test(minutes.trim()) ? Number(minutes) : 0
+  const typed = typedMin > 0 ? previewDelay(item, typedMin, ring) : null
+  const delay = async (lateMin: number) => {
+    if (await reporting.report(item, { kind: 'late', minutes: lateMin })) onDone()
+  }
+  const delayByTyped = async () => {
+    if (typedMin === 0) return reporting.refuse('minutes', words.noMinutes)
+    return delay(typedMin)
   }
   const setUntil = async () => {
     if (time === '') return reporting.refuse('time', words.noTime)
@@ -42,12 +50,12 @@ export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
   }
   return (
     <Box role="group" aria-label={words.title} display="grid" gap="3">
-      <Box display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gap="2">
-        {steps.map((minutes) => {
-          const preview = previewDelay(item, minutes, ring)
-          const noteId = `${id}-${minutes}`
+      <Box display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
+        {steps.map((step) => {
+          const preview = previewDelay(item, step, ring)
+          const noteId = `${id}-${step}`
           return (
-            <Box key={minutes} display="grid" gap="1" alignContent="start">
+            <Box key={step} display="grid" gap="1" alignContent="start">
               <Button
                 variant="outline"
                 minH="60px"
@@ -55,10 +63,10 @@ export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
                 fontSize="20"
                 fontVariantNumeric="tabular-nums lining-nums"
                 aria-describedby={noteId}
-                disabled={pending !== undefined || preview === null}
-                onClick={() => void delay(minutes)}
+                disabled={isBusy || preview === null}
+                onClick={() => void delay(step)}
               >
-                {words.plus(minutes)}
+                {words.plus(step)}
               </Button>
               <chakra.span
                 id={noteId}
@@ -75,25 +83,29 @@ export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
           )
         })}
       </Box>
-      <div>
-        {errorOf('minutes') ? (
-          <FieldError id={`${id}-minutes`} text={errorOf('minutes') ?? ''} />
-        ) : null}
-      </div>
       <Text textStyle="second" color="fg.muted">
         {words.hint}
       </Text>
-      <chakra.form
-        noValidate
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr) auto"
-        alignItems="start"
-        gap="2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void setUntil()
-        }}
-      >
+      <OneField label={words.setMinutes} isBusy={isBusy} onSubmit={() => void delayByTyped()}>
+        <TextField
+          label={words.minutes}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={minutes}
+          hint={
+            typed
+              ? [typed.time, words.others(typed.otherCount)].filter(Boolean).join(' ')
+              : undefined
+          }
+          error={errorOf('minutes')}
+          onChange={({ target }) => {
+            reporting.clear()
+            setMinutes(target.value)
+          }}
+        />
+      </OneField>
+      <OneField label={words.set} isBusy={isBusy} onSubmit={() => void setUntil()}>
         <TextField
           label={isRunning ? words.endTime : words.time}
           type="time"
@@ -102,19 +114,43 @@ export function LatePanel({ item, ring, reporting, onDone }: LatePanelProps) {
           error={errorOf('time')}
           onChange={({ target }) => setTime(target.value)}
         />
-        <Button type="submit" variant="outline" mt="25px" disabled={pending !== undefined}>
-          {words.set}
-        </Button>
-        {isBeforePrinted ? (
-          <Box gridColumn="1 / -1">
-            <Checkbox
-              label={words.earlier}
-              checked={isEarlier}
-              onChange={({ target }) => setIsEarlier(target.checked)}
-            />
-          </Box>
-        ) : null}
-      </chakra.form>
+      </OneField>
+      {isBeforePrinted ? (
+        <Checkbox
+          label={words.earlier}
+          checked={isEarlier}
+          onChange={({ target }) => setIsEarlier(target.checked)}
+        />
+      ) : null}
     </Box>
+  )
+}
+
+interface OneFieldProps {
+  /** Of the button beside the field. */
+  label: string
+  isBusy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function OneField({ label, isBusy, onSubmit, children }: OneFieldProps) {
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="start"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <Button type="submit" variant="outline" mt="25px" minW="150px" disabled={isBusy}>
+        {label}
+      </Button>
+    </chakra.form>
   )
 }

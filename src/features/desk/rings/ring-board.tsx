@@ -10,6 +10,7 @@ import { usePublishedHeight } from '#ui/page/publish-heights.ts'
 import { low } from '#ui/theme/tokens.ts'
 import { ringMessages } from './messages.ts'
 import { RingItem } from './ring-item.tsx'
+import { byTime } from './ring-words.ts'
 import { type ReportNotice, useReport } from './use-report.ts'
 
 const words = ringMessages
@@ -52,10 +53,9 @@ export function RingBoard({ data, ringDay, nowMs }: RingBoardProps) {
   // null = the current one; 0 = none.
   const [openedId, setOpenedId] = useState<number | null>(null)
   const openId = openedId ?? current?.id ?? 0
-  const ahead = items.filter(
-    (item) => item.id !== current?.id && whyNot(item, 'late', ring) === null,
-  )
-  const over = items.filter((item) => item.id !== current?.id && !ahead.includes(item))
+  const others = byTime(items).filter(({ id }) => id !== current?.id)
+  const ahead = others.filter((item) => whyNot(item, 'late', ring) === null)
+  const over = others.filter((item) => !ahead.includes(item))
   const row = (item: (typeof items)[number]) => (
     <RingItem
       key={item.id}

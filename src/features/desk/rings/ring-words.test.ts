@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveItem } from '#contract/entities/schedule-acts.ts'
-import { actWords, movedWords, pastWords, previewDelay, stateWords } from './ring-words.ts'
-import { dayToShow } from './use-rings-shown.ts'
+import { actWords, byTime, movedWords, pastWords, previewDelay, stateWords } from './ring-words.ts'
+import { dayToShow, daysInOrder } from './use-rings-shown.ts'
 
 const at = (time: string) => `2026-05-06T${time}`
 const dogs: LiveItem = {
@@ -54,6 +54,18 @@ test('what a delay leads to, before and after it', () => {
   const moved = [dogs, { ...winners, expectedStart: at('12:05') }]
   expect(movedWords(ring.items, moved, 1)).toBe('Also moved: “Winners dog” to 12:05 PM.')
   expect(movedWords(ring.items, ring.items, 1)).toBe('')
+})
+
+test('events stand by their expected start', () => {
+  const late = { ...dogs, expectedStart: at('12:00') }
+  expect(byTime([late, winners]).map(({ id }) => id)).toEqual([winners.id, dogs.id])
+  expect(byTime([winners, dogs]).map(({ id }) => id)).toEqual([dogs.id, winners.id])
+})
+
+test('today is the first day of the list, and the others keep their order', () => {
+  const ringDays = ['2026-05-06', '2026-05-04', '2026-05-05', '2026-05-04'].map((day) => ({ day }))
+  expect(daysInOrder(ringDays, '2026-05-05')).toEqual(['2026-05-05', '2026-05-04', '2026-05-06'])
+  expect(daysInOrder(ringDays, '2026-06-01')).toEqual(['2026-05-04', '2026-05-05', '2026-05-06'])
 })
 
 test('the day that is shown is today, the first before the show, the last after it', () => {

@@ -14,6 +14,12 @@ export function timesWords({ start, end }: Times): string {
   return end === null ? from : words.to(from, formatLocalTime(end))
 }
 
+/** The events by their expected start. */
+export const byTime = (items: readonly LiveItem[]): LiveItem[] =>
+  [...items].sort(
+    (a, b) => announcedTimes(a).start.localeCompare(announcedTimes(b).start) || a.id - b.id,
+  )
+
 /** How the event's times differ from the printed ones, and what has been reported. */
 export function stateWords(item: LiveItem): string[] {
   const { expectedStart, actualStart, actualEnd } = item

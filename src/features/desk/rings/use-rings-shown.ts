@@ -6,10 +6,17 @@ import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const key = 'deskRing'
 
+/** The days in order, today before all others. */
+export function daysInOrder(ringDays: readonly Pick<RingDay, 'day'>[], today: string): string[] {
+  const days = [...new Set(ringDays.map(({ day }) => day))].sort()
+  return days.includes(today) ? [today, ...days.filter((day) => day !== today)] : days
+}
+
 /** Today, else the first day before the show and the last one after it. */
 export function dayToShow(days: readonly string[], today: string): string {
   const [first = ''] = days
-  if (days.includes(today) || today < first) return days.find((day) => day === today) ?? first
+  if (days.includes(today)) return today
+  if (today < first) return first
   return days.findLast((day) => day <= today) ?? first
 }
 
@@ -27,7 +34,7 @@ export interface RingsShown {
 export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShown | null {
   const [params, change] = useAddressParams()
   const [chosen, setChosen] = useState(() => localStore.get(key))
-  const days = [...new Set(ringDays.map(({ day }) => day))].sort()
+  const days = daysInOrder(ringDays, today)
   const rings = [...new Set(ringDays.map(({ ring }) => ring))].sort((a, b) =>
     // Events without a ring come last.
     a === '' || b === '' ? b.length - a.length : a.localeCompare(b, 'en', { numeric: true }),
