@@ -28,6 +28,7 @@ export const productMessages = {
   resume: 'Sell again',
   copy: 'Copy',
   move: 'Move',
+  undo: 'Undo',
   saleEnded: (name: string) => `The sale of ${name} has ended.`,
   saleResumed: (name: string) => `${name} is for sale again.`,
   moveTo: (name: string) => `Move ${name}`,
@@ -80,6 +81,13 @@ export const productMessages = {
     isRequired: 'Must be answered',
   },
   addPrice: 'Add a price',
+  overtaken: {
+    always: (amount: string) => `Overtaken: ${amount} counts.`,
+    since: (amount: string, from: string) => `Overtaken: from ${from} on, ${amount} counts.`,
+    to: (amount: string, until: string) => `Overtaken: until ${until}, ${amount} counts.`,
+    between: (amount: string, from: string, until: string) =>
+      `Overtaken: from ${from} until ${until}, ${amount} counts.`,
+  },
   removePeriod: (label: string, place: number) => `Remove ${label.toLowerCase()} ${place}`,
   addVariants: 'Add colors and sizes',
   colors: 'Colors',

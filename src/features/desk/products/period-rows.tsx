@@ -1,11 +1,13 @@
-import { Box } from '@chakra-ui/react'
-import { type FieldErrors, useFieldArray, useFormContext } from 'react-hook-form'
+import { Box, Text } from '@chakra-ui/react'
+import { type FieldErrors, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { productLimits } from '#contract/entities/product-limits.ts'
+import { formatCents, formatInstant } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { emptyPrice, type PriceValues } from './field-texts.ts'
 import { productMessages } from './messages.ts'
+import { type Overtaken, overtakenBy } from './overtaken-prices.ts'
 import type { ProductValues } from './product-values.ts'
 
 const { fields: words, ...rest } = productMessages
@@ -22,6 +24,7 @@ interface PeriodRowsProps {
 export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
   const { register, control, getValues } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray({ control, name })
+  const values = useWatch({ control, name })
   // The next one begins when the last one ends.
   const add = () => append({ ...emptyPrice, from: getValues(name).at(-1)?.until ?? '' })
   return (
@@ -73,6 +76,17 @@ export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
           >
             <Icon name="remove" sizePx={20} />
           </IconButton>
+          {overtakenBy(values, at).map((part) => (
+            <Text
+              key={`${part.from} ${part.until}`}
+              gridColumn="1 / -1"
+              textStyle="second"
+              fontWeight="600"
+              color="warning.fg"
+            >
+              {overtakenWords(part)}
+            </Text>
+          ))}
         </Box>
       ))}
       <Box>
@@ -87,4 +101,16 @@ export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
       </Box>
     </>
   )
+}
+
+const timeWords = (local: string) => formatInstant(Date.parse(`${local}Z`), 'dateTimeShort', 'UTC')
+
+/** Which price counts instead, and when. */
+function overtakenWords({ cents, from, until }: Overtaken): string {
+  const amount = formatCents(cents)
+  const { always, since, to, between } = rest.overtaken
+  if (from === '') return until === '' ? always(amount) : to(amount, timeWords(until))
+  return until === ''
+    ? since(amount, timeWords(from))
+    : between(amount, timeWords(from), timeWords(until))
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,4 +69,25 @@ test('each fact has a field by its label, and what is entered there is saved', a
     limit: 3,
     isTestOnly: true,
   })
+})
+
+test('a price that a later one overtakes says which counts', async () => {
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <Form onSave={() => undefined} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  const user = userEvent.setup()
+  const add = () => user.click(screen.getByRole('button', { name: 'Add a price' }))
+  await add()
+  await user.type(screen.getByLabelText('Price*'), '30')
+  await add()
+  const later = within(screen.getByRole('group', { name: 'Price 2' }))
+  await user.type(later.getByLabelText('Price*'), '35')
+  await user.type(later.getByLabelText('From'), '2030-05-01T08:00')
+  const earlier = within(screen.getByRole('group', { name: 'Price 1' }))
+  earlier.getByText('Overtaken: from May 1, 2030, 8:00 AM on, $35.00 counts.')
+  expect(later.queryByText(/^Overtaken/)).toBeNull()
 })

@@ -29,6 +29,7 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
+import { showSaleEnded } from './sale-ended.ts'
 import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
 
 const words = productMessages
@@ -164,18 +165,25 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       startFrom(base)
     }
   }
+  /** Ends the sale or lets it go on; resolves to whether it was saved. */
+  const sell = async (productId: number, isForSale: boolean) => {
+    setNotice('')
+    const outcome = await mutateAsync({ act: 'sale', productId, isEnded: !isForSale })
+    if (outcome.kind === 'saved') {
+      setBase(outcome.reply)
+      reset(valuesOf(outcome.reply.entry, timeZone), { keepDirtyValues: true })
+    } else if (outcome.kind === 'uncertain') setNotice(messages.unsaved.lost)
+    else setNotice(outcome.message)
+    return outcome.kind === 'saved'
+  }
+  const resume = async (productId: number, name: string) => {
+    if (await sell(productId, true)) showToast('success', words.saleResumed(name))
+  }
   /** In place of a removal, which is refused. */
   const offerEnd = async ({ id, entry: { name } }: DeskProduct, text: string) => {
     if (base.entry.isSoldOut) return setNotice(words.staysEnded(name))
     if (!(await confirm({ title: words.staysTitle, text, confirmLabel: words.end }))) return
-    setNotice('')
-    const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: true })
-    if (outcome.kind === 'saved') {
-      setBase(outcome.reply)
-      reset(valuesOf(outcome.reply.entry, timeZone), { keepDirtyValues: true })
-      showToast('success', words.saleEnded(name))
-    } else if (outcome.kind === 'uncertain') setNotice(messages.unsaved.lost)
-    else setNotice(outcome.message)
+    if (await sell(id, false)) showSaleEnded(name, () => void resume(id, name))
   }
   const remove = async () => {
     if (!product) return

@@ -20,6 +20,7 @@ import { ManyChanges } from './many-changes.tsx'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { productColumns, ProductRow } from './product-row.tsx'
+import { showSaleEnded } from './sale-ended.ts'
 
 const { columns, ...words } = productMessages
 
@@ -130,12 +131,17 @@ function useEndSale() {
     new Map<number, SaleAttempt>(),
   )
   const setSale = (id: number, sale: SaleAttempt) => setSales((now) => new Map(now).set(id, sale))
-  const endSale = async ({ id, name, isEnded }: DeskProductRow) => {
+  const endSale = async ({
+    id,
+    name,
+    isEnded,
+  }: Pick<DeskProductRow, 'id' | 'name' | 'isEnded'>) => {
     setSale(id, { isSaving: true, outcome: undefined })
     const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
     setSale(id, { isSaving: false, outcome })
     if (outcome.kind !== 'saved') return
-    showToast('success', isEnded ? words.saleResumed(name) : words.saleEnded(name))
+    if (isEnded) showToast('success', words.saleResumed(name))
+    else showSaleEnded(name, () => void endSale({ id, name, isEnded: true }))
   }
   return { sales, endSale }
 }
