@@ -137,6 +137,16 @@ test('cancel and refund is one act, and no dialog offers "Cancel" beside it', as
 
   await nonMemberSession(page, treasurer)
   await page.goto(`/desk/orders/${orderId}`)
+  const grounds = await Promise.all(
+    ['Refund', 'Cancel order', 'Cancel and refund'].map((name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) =>
+          [getComputedStyle(button).color, getComputedStyle(button).backgroundColor].join(),
+        ),
+    ),
+  )
+  expect(new Set(grounds).size, 'looks of the three acts').toBe(3)
   await page.getByRole('button', { name: 'Cancel and refund', exact: true }).click()
   await page.getByRole('form', { name: 'Cancel and refund' }).getByLabel('Reason').fill('Ill')
   await page.getByRole('main').getByRole('button', { name: 'Cancel and refund $9.50' }).click()

@@ -48,16 +48,23 @@ interface SendRowProps {
   running: string
   isRunning: boolean
   isDisabled: boolean
+  /** The act ends the order. */
+  isFinal?: boolean
   onClose: () => void
 }
 
-/** The button that sends an act which takes something away, and the one that closes its form. */
-export const SendRow = ({ label, running, isRunning, isDisabled, onClose }: SendRowProps) => (
+/** The button that sends an act, and the one that closes its form. */
+export const SendRow = (props: SendRowProps) => (
   <chakra.div display="flex" flexWrap="wrap" gap="3">
-    <Button type="submit" variant="danger" disabled={isDisabled} busyLabel={isRunning && running}>
-      {label}
+    <Button
+      type="submit"
+      variant={props.isFinal ? 'danger' : 'solid'}
+      disabled={props.isDisabled}
+      busyLabel={props.isRunning && props.running}
+    >
+      {props.label}
     </Button>
-    <Button variant="outline" onClick={onClose}>
+    <Button variant="outline" onClick={props.onClose}>
       {words.close}
     </Button>
   </chakra.div>

@@ -85,6 +85,7 @@ export function ActForm({
       <ReasonField {...register('reason', reasonRule)} error={errors.reason?.message} />
       <SendRow
         label={hasAmount ? words.refund(formatCents(cents)) : (submitLabel ?? label)}
+        isFinal={act === 'cancel' || act === 'cancelAndRefund'}
         {...{ running: running, isRunning, isDisabled, onClose }}
       />
     </FormFrame>

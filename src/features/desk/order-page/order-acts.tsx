@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import { allowedActs } from '#contract/rules/orders/order-acts.ts'
 import { type OrderDecision, useActOnOrder } from '#data/desk/acts.ts'
 import { useConnection } from '#lib/http/connection.ts'
@@ -29,6 +30,12 @@ const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one 
 
 // The first allowed act of this list becomes the solid button.
 const leading: readonly OrderAct[] = ['receive', 'place', 'pickUp', 'complete']
+
+/** Looks of the acts that take something away; money given back leaves the order as it is. */
+const looks: Partial<Record<OrderAct, Partial<ComponentProps<typeof Button>>>> = {
+  cancelAndRefund: { variant: 'danger' },
+  cancel: { variant: 'outline', color: 'error.fg', borderColor: 'error.fg' },
+}
 
 /** Buttons for the acts that contract/rules/orders/order-acts.ts allows now. */
 export function OrderActs({ order }: { order: DeskOrder }) {
@@ -68,6 +75,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
           <Button
             key={act}
             variant={act === lead ? 'solid' : 'outline'}
+            {...looks[act]}
             minH={{ base: '56px', md: 'control' }}
             px="2"
             gridColumn={{ base: act === lead ? '1 / -1' : 'auto', md: 'auto' }}
