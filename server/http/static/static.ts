@@ -1,6 +1,6 @@
 // Serves the built app: what answers a path, and how long it is fresh. A public page is drawn with its data, else its file
-// answers, else the empty shell. An address without a page, a store that does not exist and a missing file are 404. Assets of earlier
-// releases come from their own folder.
+// answers, else the empty shell. An address without a page (rule 71), a store that does not exist and a missing file are
+// 404. Assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
 import { fileFor, isLivePage, isPageAddress, plainFrame } from '#contract/pages.ts'
