@@ -18,7 +18,7 @@ const screenBudgets = {
   'features/store-list/store-list-screen.tsx': 23_500,
   'app/pages/committee-page.tsx': 51_000,
   'features/checkout/checkout-screen.tsx': 47_000,
-  'features/orders/order-confirmation-screen.tsx': 32_500,
+  'features/orders/order-confirmation-screen.tsx': 33_500,
   'app/pages/ready-page.tsx': 20_300,
   'features/desk/desk-screen.tsx': 170_000,
 }

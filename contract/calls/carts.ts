@@ -144,6 +144,18 @@ export const noteMailed = defineCall({
   isAddition: true,
 })
 
+export const cancelOrder = defineCall({
+  ...shared,
+  name: 'cancelOrder',
+  summary: "Cancel the caller's order while it waits for its check; a canceled order stays so",
+  path: '/orders/{orderId}/cancel',
+  params: z.object({ orderId: id }),
+  query,
+  body: z.object({}),
+  reply: { one: orderReply },
+  isAddition: true,
+})
+
 export const getOrder = defineCall({
   ...shared,
   method: 'GET',

@@ -104,9 +104,11 @@ export const order = z.object({
   mailedOn: z.string(),
   /** Oldest first (addition). */
   refunds: z._default(z.array(orderRefund), []),
-  /** When and why the club canceled it (addition). */
+  /** When and why it was canceled (addition). */
   canceledAtMs: z._default(z.nullable(z.number()), null),
   cancelReason: z._default(z.string(), ''),
+  /** Canceled by its shopper, not by the club (addition). */
+  isOwnCancel: z._default(z.boolean(), false),
   dispute: z._default(z.enum(orderDisputes), ''),
   /** Of an unpaid order: the bank has returned its check (addition). */
   returnedCheck: z._default(

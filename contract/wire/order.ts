@@ -72,6 +72,7 @@ const orderWire = z.looseObject({
   ),
   canceledDate: maybeInstant,
   cancelReason: text,
+  isOwnCancel: flag,
   dispute: text,
   returnedCheck: z.optional(
     z.nullable(
@@ -135,6 +136,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     })),
     canceledAtMs: wire.canceledDate,
     cancelReason: wire.cancelReason,
+    isOwnCancel: wire.isOwnCancel,
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
     returnedCheck: wire.returnedCheck
       ? {

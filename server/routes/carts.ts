@@ -11,6 +11,7 @@ import {
   createIntent,
   getOrder,
   getOrders,
+  cancelOrder,
   noteMailed,
 } from '#contract/calls/carts.ts'
 import { msToEpochSec } from '#contract/wire.ts'
@@ -22,6 +23,7 @@ import { changeQuantity } from '../services/purchase/cart/change-quantity.ts'
 import { listCarts } from '../services/purchase/cart/carts.ts'
 import { confirm } from '../services/purchase/cart/confirm.ts'
 import { openIntent } from '../services/purchase/intent/open-intent.ts'
+import { cancelOwnOrder } from '../services/desk/orders/cancel-own-order.ts'
 import { listOrders, noteMailedCheck, readOrder } from '../services/purchase/own-orders.ts'
 import { place } from '../services/purchase/place/place.ts'
 import { removeLine } from '../services/purchase/cart/remove-line.ts'
@@ -83,6 +85,11 @@ export function mountCarts(app: App, deps: Deps): void {
   }))
 
   mount(app, deps, getOrder, ({ params, principal }) => readOrder(deps, principal, params.orderId))
+
+  mount(app, deps, cancelOrder, async ({ params, principal }) => {
+    await cancelOwnOrder(deps, principal, params.orderId)
+    return readOrder(deps, principal, params.orderId)
+  })
 
   mount(app, deps, noteMailed, ({ params, body, principal }) =>
     noteMailedCheck(deps, principal, { orderId: params.orderId, date: body.date }),

@@ -48,6 +48,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     refunds: [],
     canceledAtMs: null,
     cancelReason: '',
+    isOwnCancel: false,
     dispute: '',
     returnedCheck: null,
     isLapsed: false,

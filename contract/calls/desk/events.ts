@@ -97,7 +97,10 @@ export const closeDeskEvent = defineCall({
   summary:
     'Close the open event and open none: its stores sell nothing more; a closed event stays closed; returns all events',
   path: '/desk/events/{eventId}/close',
-  body: z.object({}),
+  body: z.object({
+    /** What the sender sees; 409 state_changed when it differs. */
+    expected: enteredEvent,
+  }),
 })
 
 export const removeDeskEvent = defineCall({

@@ -19,6 +19,8 @@ export interface OrderOutcome {
   dispute: '' | 'open' | 'lost'
   /** The treasurer's reason for canceling the order, '' = none. */
   cancelReason: string
+  /** The shopper has canceled the order. */
+  isOwnCancel: boolean
   /** The last receipt of its check was taken back. */
   returnedCheck: { at: Date; reason: string } | null
 }
@@ -51,7 +53,7 @@ export async function findOutcomes(
       : db.selectFrom('disputes').selectAll().where('intent_id', 'in', intentIds).execute(),
     db
       .selectFrom('audit_log')
-      .select(['order_id', 'act', 'reason', 'at', 'from_state', 'to_state'])
+      .select(['order_id', 'act', 'reason', 'at', 'from_state', 'to_state', 'by_user_id'])
       .where('order_id', 'in', ids)
       .where('act', 'in', ['cancel', 'cancelAndRefund', 'receive', 'returnCheck', 'undoReceive'])
       .orderBy('id')
@@ -65,7 +67,7 @@ export async function findOutcomes(
     ({ act, from_state, to_state }) =>
       act.startsWith('cancel') || (from_state !== to_state && to_state === 'canceled'),
   )
-  const reasons = new Map(cancels.map(({ order_id, reason }) => [order_id, reason]))
+  const cancelOf = new Map(cancels.map((act) => [act.order_id, act]))
   const holding = Map.groupBy(disputes.filter(isHeld), (dispute) => dispute.intent_id)
   return new Map(
     orders.map((order) => {
@@ -79,7 +81,8 @@ export async function findOutcomes(
             parts: partsOf.get(refund.id) ?? [],
           })),
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
-          cancelReason: reasons.get(order.id) ?? '',
+          cancelReason: cancelOf.get(order.id)?.reason ?? '',
+          isOwnCancel: cancelOf.get(order.id)?.by_user_id === order.user_id,
           returnedCheck: returnedCheckOf(actsOf.get(order.id) ?? []),
         },
       ]

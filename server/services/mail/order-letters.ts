@@ -17,7 +17,8 @@ export interface OrderToTell extends EventVoice {
 /** What happened. The reasons are the treasurer's, '' = none. */
 export type OrderNews =
   | { kind: 'orderPlaced' | 'orderByCheck' | 'checkReceived' | 'outOfStock' | 'shipped' }
-  | { kind: 'canceled'; reason: string }
+  /** `isOwn` = by the shopper. */
+  | { kind: 'canceled'; reason: string; isOwn?: boolean }
   | { kind: 'checkReturned'; reason: string; isCanceled: boolean }
   | { kind: 'refundDone' | 'refundFailed'; cents: number; reason: string; isByHand: boolean }
 
@@ -134,8 +135,11 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         subject: `${appName}: ${number} is canceled`,
         heading: 'Your order is canceled',
         paragraphs: [
-          `The club has canceled your order ${order.id}.`,
+          `${news.isOwn ? 'You have' : 'The club has'} canceled your order ${order.id}.`,
           ...(order.paid_at === null ? ['Nothing is due. Please do not send a check.'] : []),
+          ...(news.isOwn && order.mailed_on !== null
+            ? ['If your check is on its way, write to the club, so that it sends the check back.']
+            : []),
           ...reasonLines(news.reason),
         ],
       }

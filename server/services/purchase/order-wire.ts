@@ -72,6 +72,7 @@ export function orderToWire(
     ),
     canceledDate: msToEpochSec(order.canceled_at?.getTime() ?? null),
     cancelReason: outcome?.cancelReason ?? '',
+    isOwnCancel: outcome?.isOwnCancel ? 1 : 0,
     dispute: outcome?.dispute ?? '',
     returnedCheck: returnedCheckToWire(order, outcome),
     isLapsed: isLapsed ? 1 : 0,

@@ -31,7 +31,7 @@ export type EventChange =
   | ({ act: 'copy' } & CallBody<typeof copyDeskEvent>)
   | ({ act: 'change'; eventId: number } & CallBody<typeof changeDeskEvent>)
   | ({ act: 'open'; eventId: number } & CallBody<typeof openDeskEvent>)
-  | { act: 'close'; eventId: number }
+  | ({ act: 'close'; eventId: number } & CallBody<typeof closeDeskEvent>)
   | ({ act: 'remove'; eventId: number } & CallBody<typeof removeDeskEvent>)
 
 function sendChange(change: EventChange) {
@@ -52,8 +52,10 @@ function sendChange(change: EventChange) {
       const { eventId, expected } = change
       return send(removeDeskEvent, { params: { eventId }, body: { expected } })
     }
-    case 'close':
-      return send(closeDeskEvent, { params: { eventId: change.eventId }, body: {} })
+    case 'close': {
+      const { eventId, expected } = change
+      return send(closeDeskEvent, { params: { eventId }, body: { expected } })
+    }
     case 'open': {
       const { eventId, expectedOpenId } = change
       return send(openDeskEvent, { params: { eventId }, body: { expectedOpenId } })

@@ -1,6 +1,6 @@
 // The user's own orders. The device saves them, so that they open offline.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
+import { cancelOrder, getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
 import { newestFirst, type Order } from '#contract/entities/order.ts'
 import { readPublished } from '#lib/event/event-words.ts'
 import { errorMessage, isNotFound } from '#lib/http/api-error.ts'
@@ -110,6 +110,27 @@ export function useMarkMailed(orderId: number) {
       }
       await client.invalidateQueries({ queryKey: ['orders'] })
       return { kind: 'noted' }
+    },
+  })
+}
+
+export type CancelOutcome = { kind: 'canceled' } | { kind: 'failed'; message: string }
+
+/** Cancels an own order that waits for its check; does not reject. */
+export function useCancelOrder(orderId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (): Promise<CancelOutcome> => {
+      try {
+        await send(cancelOrder, { params: { orderId }, query: {}, body: {} })
+        return { kind: 'canceled' }
+      } catch (error) {
+        logWarning('The order was not canceled', { error: String(error) })
+        return { kind: 'failed', message: errorMessage(error) }
+      } finally {
+        // A refusal says that the order is another one by now.
+        await client.invalidateQueries({ queryKey: ['orders'] })
+      }
     },
   })
 }

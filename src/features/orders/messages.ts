@@ -27,6 +27,7 @@ export const messages = {
     shipped: 'It has been shipped.',
     complete: 'It is complete.',
     partlyRefunded: 'Part of it has been refunded.',
+    ownCancelOn: (day: string) => `You canceled this order on ${day}.`,
     canceledOn: (day: string) => `The club canceled this order on ${day}.`,
     canceled: 'The club canceled this order.',
     noCheck: 'Nothing is due. Please do not send a check.',
@@ -139,6 +140,18 @@ export const messages = {
     offline: "Can't reach the show server. Saving the day needs a connection.",
     noDay: 'Enter the day on which you mailed the check.',
     future: 'Enter today or an earlier day.',
+  },
+  cancel: {
+    cancel: 'Cancel this order',
+    title: (orderId: number) => `Cancel order #${orderId}?`,
+    text: 'You pay nothing and get nothing. To have the items after all, order them again.',
+    mailedText:
+      'You noted that you mailed the check: write to the club, so that it sends the check back.',
+    confirm: 'Cancel the order',
+    keep: 'Keep it',
+    busy: 'Canceling...',
+    done: 'The order is canceled.',
+    offline: 'This needs a connection.',
   },
   stub: {
     title: 'Check stub',

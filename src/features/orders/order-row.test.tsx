@@ -23,6 +23,7 @@ const placed: Order = {
   refunds: [],
   canceledAtMs: null,
   cancelReason: '',
+  isOwnCancel: false,
   dispute: '',
   returnedCheck: null,
   isLapsed: false,

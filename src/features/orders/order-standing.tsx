@@ -69,10 +69,10 @@ function sentences(order: Order): string[] {
   }
 }
 
-function canceledSentence({ canceledAtMs, timeZone }: Order): string {
-  return canceledAtMs === null
-    ? words.canceled
-    : words.canceledOn(unbroken(formatInstant(canceledAtMs, 'date', timeZone)))
+function canceledSentence({ canceledAtMs, isOwnCancel, timeZone }: Order): string {
+  if (canceledAtMs === null) return words.canceled
+  const day = unbroken(formatInstant(canceledAtMs, 'date', timeZone))
+  return isOwnCancel ? words.ownCancelOn(day) : words.canceledOn(day)
 }
 
 function returnedSentence({ returnedCheck, timeZone }: Order): string {

@@ -5,6 +5,7 @@ import { storesPath } from '#config/paths.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { CheckStub } from './check-stub.tsx'
 import { messages } from './messages.ts'
@@ -45,6 +46,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           <CheckProgress order={order}>
             <PrintButton />
           </CheckProgress>
+          <CancelOrder order={order} />
         </Box>
       ) : null}
       <Grid

@@ -56,7 +56,7 @@ const bodies: Record<string, object> = {
   copyDeskEvent: { fromEventId: 999_999, event: entered },
   changeDeskEvent: { event: entered, expected: entered },
   openDeskEvent: { expectedOpenId: null },
-  closeDeskEvent: {},
+  closeDeskEvent: { expected: entered },
   removeDeskEvent: { expected: entered },
   saveDeskPerson: {
     email: 'nobody@example.com',

@@ -1,7 +1,7 @@
 // Changes an event's name, days and zone, and opens it (rule 62).
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '#contract/define-call.ts'
-import type { changeDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
+import type { changeDeskEvent, closeDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
 import type { DeskEvent, EventState } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { liveKinds } from '#contract/entities/live.ts'
@@ -118,10 +118,13 @@ export async function closeEvent(
   deps: EventDeps,
   { userId }: Caller,
   eventId: number,
+  { expected }: CallBody<typeof closeDeskEvent>,
 ): Promise<DeskEvent[]> {
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)
+    const now = enteredOf(rowToFacts(eventFacts, event))
+    if (!isDeepStrictEqual(now, expected)) throw await eventChanged(tx, eventId)
     if (event.state === 'draft') throw new Refusal('invalid', 'A draft is not open.')
     if (event.state === 'open') await setState(tx, userId, event, 'closed')
   })

@@ -66,14 +66,15 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
     choose(id)
     showToast('success', words.opened(name))
   }
-  const close = async ({ id, name }: DeskEvent) => {
+  const close = async (event: DeskEvent) => {
+    const { id, name } = event
     const isSure = await confirm({
       title: words.closeTitle(name),
       text: `${words.closeText(name)}\n\n${words.noneOpenText}`,
       confirmLabel: words.closeIt,
     })
     if (!isSure) return
-    const outcome = await mutateAsync({ act: 'close', eventId: id })
+    const outcome = await mutateAsync({ act: 'close', eventId: id, expected: enteredOf(event) })
     if (outcome.kind === 'saved') showToast('success', words.closed(name))
   }
   const remove = async (event: DeskEvent) => {

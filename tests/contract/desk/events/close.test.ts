@@ -1,8 +1,14 @@
 // An administrator closes the open event without opening another (rule 62).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDeskEvent, copyDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
+import {
+  closeDeskEvent,
+  copyDeskEvent,
+  listDeskEvents,
+  openDeskEvent,
+} from '#contract/calls/desk/events.ts'
 import { getEvents } from '#contract/calls/events.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
+import type { EnteredEvent } from '#contract/rules/event/event-errors.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
 
@@ -14,11 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const close = (eventId: number) =>
-  desk.browser.attempt(closeDeskEvent, { params: { eventId }, body: {} })
+const close = async (eventId: number, change: Partial<EnteredEvent> = {}) => {
+  const events = await desk.browser.call(listDeskEvents)
+  const { name, startDate, endDate, timeZone } = events.find(({ id }) => id === eventId) ?? event
+  const expected = { name, startDate, endDate, timeZone, ...change }
+  return desk.browser.attempt(closeDeskEvent, { params: { eventId }, body: { expected } })
+}
+const event: EnteredEvent = {
+  name: '2027 Denver Specialty',
+  startDate: '2027-10-04',
+  endDate: '2027-10-09',
+  timeZone: 'America/Denver',
+}
 
 test('the stores sell nothing more, the words stay, and it can be opened again', async () => {
   const filled = await shop.withCart({ cents: 900 })
+  const stale = await close(26, { name: 'Another name' })
+  expect([stale.status, codeOf(stale)]).toEqual([409, 'state_changed'])
   expect((await close(26)).status).toBe(200)
   // Also by a second click.
   expect((await close(26)).status).toBe(200)
@@ -44,12 +62,6 @@ test('the stores sell nothing more, the words stay, and it can be opened again',
 })
 
 test('a draft is not closed, and an unknown event is answered as missing', async () => {
-  const event = {
-    name: '2027 Denver Specialty',
-    startDate: '2027-10-04',
-    endDate: '2027-10-09',
-    timeZone: 'America/Denver',
-  }
   const events = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event } })
   const draft = events.find(({ state }) => state === 'draft')
   const refused = await close(draft?.id ?? 0)
