@@ -117,6 +117,7 @@ describe('another user’s data', () => {
     const tested = ofOwner()
     expect(tested.map(({ name }) => name).sort()).toEqual([
       'addProduct',
+      'cancelOrder',
       'changeQuantity',
       'confirmCart',
       'getCarts',
