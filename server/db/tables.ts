@@ -273,7 +273,7 @@ export interface Holds {
 
 export interface ImportUndos {
   /**
-   * The record of the import.
+   * The record of the import or of the removal; of several removed at once the first.
    */
   change_id: number;
   /**
@@ -281,7 +281,7 @@ export interface ImportUndos {
    */
   changes: Json;
   /**
-   * The copies of the pictures that the import has replaced.
+   * The copies of the pictures that were replaced or removed with it.
    */
   pictures: Json;
 }

@@ -6,6 +6,7 @@ import {
   deskCommittee,
   deskCommittees,
   deskQuestion,
+  deskRemoval,
 } from '../../entities/desk/committees.ts'
 import { manyAtMost } from '../../entities/desk/many-products.ts'
 import { pageAtMost } from '../../rules/stores/committee-errors.ts'
@@ -120,6 +121,18 @@ export const removeDeskCommittee = defineCall({
   path: '/desk/committees/{committeeId}',
   params: ofCommittee,
   reply: { one: deskCommittees },
+})
+
+export const removeDeskCommittees = defineCall({
+  ...shared,
+  roles: [],
+  method: 'POST',
+  name: 'removeDeskCommittees',
+  summary:
+    'Remove several committees of an event with their products, as one change; returns those that stay, each with the reason',
+  path: '/desk/committees/removal',
+  body: z.object({ committeeIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  reply: { one: deskRemoval },
 })
 
 export const markDeskSubmission = defineCall({

@@ -1,4 +1,4 @@
-// Writes the undo of an import in the caller's transaction, under the locks of an import (rule 69).
+// Writes the undo of an import or of a removal in the caller's transaction, under the locks of an import (rule 69).
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import type { Tx } from '../../db/schema.ts'
 import { heldNow } from '../../repositories/cart/holds.ts'
@@ -17,7 +17,7 @@ export type UndoOutcome =
   /** Nothing may stay of what was written: the caller ends the transaction. */
   | { kind: 'refused'; reason: string }
 
-/** Puts back what an import changed, unless it was changed again since. */
+/** Puts back what was changed, unless it was changed again since. */
 export async function writeUndo(
   tx: Tx,
   { eventId, undo, byUserId }: { eventId: number; undo: PlanUndo; byUserId: number },
@@ -40,7 +40,7 @@ export async function writeUndo(
     const { names } = back
     const first = names.slice(0, 3).join(', ')
     const others = names.length > 3 ? ` and ${names.length - 3} more` : ''
-    return refused(`Changed again since the import: ${first}${others}.`)
+    return refused(`Changed again since: ${first}${others}.`)
   }
   const { ending, plan: after } = back
   // First, because these sections may lead to committees that the undo removes.

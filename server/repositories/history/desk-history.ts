@@ -27,8 +27,8 @@ interface PageRow extends HistoryRow {
   set_size: number
   /** Of those, the ones that the rights let the person see. */
   seen_size: number
-  /** What undoes the import is kept. */
-  is_import_kept: boolean
+  /** What undoes the import or the removal is kept. */
+  is_kept: boolean
 }
 
 const entries = sql`(
@@ -103,7 +103,8 @@ export async function findHistoryPage(
         select subject, subject_key as key, before, after
         from desk_changes s where s.change_set = h.change_set
       ) h where ${visibleTo(filter.rights)}) as seen_size,
-      exists (select 1 from import_undos i where 'change-' || i.change_id = h.id) as is_import_kept
+      exists (select 1 from import_undos i where 'change-' || i.change_id = h.id
+        or i.change_id in (select id from desk_changes s where s.change_set = h.change_set)) as is_kept
     from ${entries} h left join users u on u.id = h.by_user_id
     where ${matching(filter)}
     order by h.at desc, h.id desc limit ${atMost} offset ${after}`.execute(db)
@@ -116,7 +117,8 @@ export async function findVisibleChange(
   rights: Rights,
   changeId: number,
 ): Promise<
-  Pick<HistoryRow, 'subject' | 'key' | 'at' | 'before' | 'after' | 'change_set'> | undefined
+  | Pick<HistoryRow, 'subject' | 'key' | 'event_id' | 'at' | 'before' | 'after' | 'change_set'>
+  | undefined
 > {
   const { rows } = await sql<HistoryRow>`
     select h.* from ${entries} h

@@ -10,6 +10,7 @@ import {
   getDeskCommittee,
   markDeskSubmission,
   removeDeskCommittee,
+  removeDeskCommittees,
 } from '#contract/calls/desk/committees.ts'
 import {
   addDeskProduct,
@@ -45,7 +46,7 @@ import {
   readForDesk,
 } from '../../services/desk/stores/committees.ts'
 import { changeManyDeadlines } from '../../services/desk/stores/many-deadlines.ts'
-import { removeCommittee } from '../../services/desk/stores/remove-committee.ts'
+import { removeCommittee, removeCommittees } from '../../services/desk/stores/remove-committee.ts'
 import { markSubmission } from '../../services/desk/stores/submissions.ts'
 import { deskTable } from './desk-table.ts'
 
@@ -74,6 +75,7 @@ export function mountDeskStores(app: App, deps: Deps): void {
   on.path(changeDeskPage, 'committeeId', own(changePage))
   on.path(changeDeskForm, 'committeeId', own(changeForm))
   on.path(removeDeskCommittee, 'committeeId', own(removeCommittee))
+  on.body(removeDeskCommittees, removeCommittees)
   on.path(markDeskSubmission, 'submissionId', markSubmission)
 
   on.of(findDeskProducts, 'committeeId', listProducts)

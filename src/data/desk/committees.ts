@@ -9,9 +9,10 @@ import {
   findDeskCommittees,
   getDeskCommittee,
   removeDeskCommittee,
+  removeDeskCommittees,
 } from '#contract/calls/desk/committees.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
+import type { DeskCommittee, DeskRemoval } from '#contract/entities/desk/committees.ts'
 import { send } from '#lib/http/send.ts'
 import { type ChangeOutcome, deskQuery, markStale, useDeskChange } from './define-resource.ts'
 
@@ -91,6 +92,17 @@ export const useRemoveCommittee = () =>
     send: (committeeId: number) => send(removeDeskCommittee, { params: { committeeId } }),
     query: (_, list) => list && deskCommitteesQuery(list.eventId),
     onSaved: (client) => markStale(client, ...showingCommittees, 'products'),
+  })
+
+/** Removes committees of the event as one change; resolves to the outcome. */
+export const useRemoveCommittees = (eventId: number) =>
+  useDeskChange<number[], DeskRemoval>({
+    send: (committeeIds) => send(removeDeskCommittees, { body: { committeeIds } }),
+    query: () => null,
+    onSaved: (client) => {
+      void client.invalidateQueries(deskCommitteesQuery(eventId))
+      markStale(client, ...showingCommittees, 'products')
+    },
   })
 
 /** Gives several stores the same deadline; resolves to the outcome. */

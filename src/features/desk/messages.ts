@@ -77,12 +77,18 @@ export const messages = {
     saving: 'Saving...',
     saved: (fileName: string) => `Saved as ${fileName}.`,
   },
+  undo: {
+    undo: 'Undo',
+    undoing: 'Undoing...',
+    done: 'The change is undone.',
+  },
   unsaved: {
     save: 'Save',
     saveDraft: 'Save draft',
     saving: 'Saving...',
     discard: 'Discard',
     unsaved: 'Not saved yet.',
+    offline: 'Not saved: offline.',
     uploading: 'A picture is being uploaded.',
     allSaved: 'Everything is saved.',
     leave: 'Leave without saving',
@@ -99,11 +105,6 @@ export const messages = {
     ofEvent: (name: string, event: string) => `${name} (${event})`,
     /** One that the list does not have. */
     committee: (id: number) => `Committee ${id}`,
-  },
-  undo: {
-    undo: 'Undo',
-    undoing: 'Undoing...',
-    done: 'The change is undone.',
   },
   /** Of a form in a dialog. */
   dialog: {

@@ -45,6 +45,7 @@ const table: Record<string, Role[]> = {
   findDeskCommittees: chairs,
   addDeskCommittee: [],
   removeDeskCommittee: [],
+  removeDeskCommittees: [],
   getDeskCommittee: chairs,
   changeDeskCommittee: chairs,
   changeDeskPage: chairs,

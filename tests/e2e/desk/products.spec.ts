@@ -101,6 +101,23 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   })
 })
 
+test('a product is removed, and put back at once', async ({ page }) => {
+  await openDesk(page, '/desk/stores/25/products')
+  const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
+  const first = await names.first().innerText()
+  const count = await names.count()
+  await names.first().click()
+  await page.getByRole('button', { name: 'Remove the product' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('For a day this can be undone.')
+  await question.getByRole('button', { name: 'Remove the product' }).click()
+  await expect(page.getByRole('main').getByText(`${first} is removed.`)).toBeVisible()
+  await expect(names).toHaveCount(count - 1)
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(names.first()).toHaveText(first)
+  await expect(names).toHaveCount(count)
+})
+
 test('what was entered comes back after a reload, although the product has been changed since', async ({
   page,
   newProfile,

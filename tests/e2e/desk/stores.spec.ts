@@ -198,12 +198,17 @@ test('a form is made, answered, and its request answered and done', async ({
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Remove the committee' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`${name} is removed for good`)
+  await expect(question).toContainText(`${name} is removed with its products`)
   await question.getByRole('button', { name: 'Remove the committee' }).click()
-  await expect(page.getByText(`${name} is removed.`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${name} is removed.`)).toBeVisible()
 }
 
-test('a committee is added, and removed again', async ({ page }) => {
+test('a committee is added, removed, put back, and removed again', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const name = 'Sample knitting circle'
   await openDesk(page, '/desk/stores/new')
   await page.getByLabel('Name of the committee').fill(name)
@@ -212,7 +217,20 @@ test('a committee is added, and removed again', async ({ page }) => {
   await expect(
     page.getByRole('region', { name: 'What visitors see' }).getByText(name),
   ).toBeVisible()
+  await context.setOffline(true)
+  const whyNot = page.getByRole('status').filter({ hasText: 'Not saved: offline.' })
+  await expect(whyNot).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await context.setOffline(false)
+  await expect(whyNot).toHaveCount(0)
   await save(page).click()
+  await remove(page, name)
+  const table = page.getByRole('table', { name: 'Committees' })
+  await expect(table.getByRole('link', { name })).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('The change is undone.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${name} is removed.`)).toHaveCount(0)
+  await table.getByRole('link', { name }).click()
   await remove(page, name)
   await page.getByLabel('Find a committee').fill(name)
   await expect(page.getByText('No committee matches')).toBeVisible()
@@ -251,9 +269,7 @@ test('a reply that comes late does not call back who has left the form', async (
 test('of two chosen committees the unused one is removed, and the other says why it stays', async ({
   page,
   newProfile,
-  allowConsole,
 }) => {
-  allowConsole(/ 409 .*\/desk\/committees\/34/)
   await orderByCall(await newProfile())
   const name = 'Sample puzzle club'
   await openDesk(page, '/desk/stores/new')
@@ -275,4 +291,5 @@ test('of two chosen committees the unused one is removed, and the other says why
   const table = page.getByRole('table', { name: 'Committees' })
   await expect(table.getByRole('link', { name: 'Seaside Shop' })).toBeVisible()
   await expect(table.getByRole('link', { name })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('1 committee is removed.')).toBeVisible()
 })

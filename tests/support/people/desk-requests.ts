@@ -91,6 +91,7 @@ const bodies: Record<string, object> = {
   changeDeskForm: { questions: [], expectedVersion: '' },
   previewDeskImport: scheduleUpload,
   applyDeskImport: { ...scheduleUpload, expected: 'other' },
+  removeDeskCommittees: { committeeIds: [999_999] },
   addDeskProduct: { committeeId: 31, entry },
   changeDeskProduct: { entry, expected: 'another' },
   changeDeskStock: {

@@ -14,6 +14,7 @@ import {
 import { findNames, type Names } from '#server/repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'
+import { isRemoval } from './undo-removal.ts'
 import { idsIn, nameOfSubject, withNames } from './history-names.ts'
 import { isKeyOfSection } from '../words/event-words.ts'
 import { isOfDraft } from '../schedule/schedule-draft.ts'
@@ -90,13 +91,19 @@ function undosOf(row: Row, nowMs: number): Pick<HistoryEntry, 'undoId' | 'change
   const changeId = Number(row.id.replace('change-', ''))
   const isToday = canUndoWhole(row.at.getTime(), nowMs)
   const seesAll = row.seen_size === row.set_size
+  const isThere = row.is_kept || !isRemoval(row)
   const undo = undoOf(row)
   const canUndo =
-    (undo !== null && canUndoNow(undo, row.at.getTime(), nowMs)) || (row.is_import_kept && isToday)
+    (undo !== null && canUndoNow(undo, row.at.getTime(), nowMs)) ||
+    (row.is_kept && isToday && row.change_set === null)
   return {
     undoId: canUndo ? changeId : null,
     changeSet: row.change_set
-      ? { id: row.change_set, size: row.set_size, undoId: isToday && seesAll ? changeId : null }
+      ? {
+          id: row.change_set,
+          size: row.set_size,
+          undoId: isToday && seesAll && isThere ? changeId : null,
+        }
       : null,
   }
 }

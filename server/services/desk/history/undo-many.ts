@@ -22,6 +22,7 @@ import {
 import { findCommittee } from '#server/repositories/catalog/events.ts'
 import { findChangeSet } from '#server/repositories/history/desk-changes.ts'
 import { findVisibleChange } from '#server/repositories/history/desk-history.ts'
+import { isRemoval, undoRemoval } from './undo-removal.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 import { writeDeadlines } from '../stores/many-deadlines.ts'
 import { writeEntries } from '../products/many-products.ts'
@@ -35,7 +36,7 @@ const cannotUndo = () =>
 
 /** Undoes everything that was changed at once with the change; 404 for a change that the caller may not see. */
 export async function undoWholeChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live' | 'images' | 'pages'>,
   caller: DeskPrincipal,
   changeId: number,
 ): Promise<void> {
@@ -44,6 +45,12 @@ export async function undoWholeChange(
   const isOpen = canUndoWhole(change.at.getTime(), deps.clock.realNowMs())
   if (change.change_set === null || !isOpen) throw cannotUndo()
   const changes = await findChangeSet(deps.db, change.change_set)
+  if (changes.every(isRemoval)) {
+    const [eventId, changedMs] = [change.event_id, change.at.getTime()]
+    await undoRemoval(deps, caller, changes, { eventId, changedMs })
+    deps.log.info({ act: 'undo', changeId, count: changes.length }, 'desk')
+    return
+  }
   const count = await inTransaction(deps.db, (tx) =>
     change.subject === 'product'
       ? undoProducts(tx, caller, valuesOf(changes, 'product'))

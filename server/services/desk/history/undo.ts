@@ -17,9 +17,11 @@ import { changedSince, committeeGone } from '../shared/refusals.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 import { changeFacts, changeForm, changePage, readForDesk } from '../stores/committees.ts'
 import { readDeskEvent, saveSection } from '../words/event-words.ts'
-import { undoImport } from '../imports/undo-import.ts'
+import { recordImport } from '../imports/import.ts'
+import { undoKept } from '../kept/undo-kept.ts'
 import { readProduct } from '../products/read-products.ts'
 import { changeProduct } from '../products/save-product.ts'
+import { isRemoval, undoRemoval } from './undo-removal.ts'
 import { type RecordedValues, valuesBack } from '#server/event/undo/earlier-values.ts'
 
 type UndoDeps = Pick<
@@ -46,21 +48,29 @@ export async function undoChange(
 ): Promise<void> {
   const change = await findVisibleChange(deps.db, caller.rights, changeId)
   if (!change) throw noSuch('change')
+  const changedMs = change.at.getTime()
   if (change.subject === 'import') {
-    const file = new Map(Object.entries(change.after ?? {})).get('file')
-    await undoImport(deps, caller, {
+    const file = String(new Map(Object.entries(change.after ?? {})).get('file') ?? '')
+    await undoKept(deps, caller, {
       changeId,
       eventId: Number(change.key),
-      importedMs: change.at.getTime(),
-      file: typeof file === 'string' ? file : '',
+      changedMs,
+      record: (tx, undone) => recordImport(tx, { ...undone, file, isUndo: true }),
     })
+    deps.log.info({ act: 'undo', changeId }, 'desk')
+    return
+  }
+  if (isRemoval(change)) {
+    if (change.change_set !== null) throw cannotUndo()
+    const { event_id: eventId } = change
+    await undoRemoval(deps, caller, [{ ...change, id: changeId }], { eventId, changedMs })
     deps.log.info({ act: 'undo', changeId }, 'desk')
     return
   }
   const undo = undoOf(change)
   const { before, after } = change
   if (undo === null || before === null) throw cannotUndo()
-  if (!canUndoNow(undo, change.at.getTime(), deps.clock.realNowMs())) throw dayIsOver()
+  if (!canUndoNow(undo, changedMs, deps.clock.realNowMs())) throw dayIsOver()
   if (undo.kind === 'code') await putCodeBack(deps, caller, undo.code, { before, after })
   else if (after === null) throw cannotUndo()
   else if (undo.kind === 'person') await undoRoles(deps, caller, undo.email, { before, after })

@@ -21,8 +21,8 @@ import { pictureChange } from '#server/event-folder/read/pictures.ts'
 import { Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { takeChairs } from '../people/take-chairs.ts'
-import { dropReplaced, keepReplaced, keepUndo } from './keep-undo.ts'
-import { oneImportAtATime } from './one-import.ts'
+import { dropReplaced, keepReplaced, keepUndo } from '../kept/keep-undo.ts'
+import { oneImportAtATime } from '../kept/one-import.ts'
 import { groupNotes } from './notes.ts'
 import {
   type ImportDeps,

@@ -9,6 +9,7 @@ import type { DeskProduct, DeskProductList } from '#contract/entities/desk/produ
 import { stockChangeError } from '#contract/rules/stores/product-errors.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { planOfEvent } from '#server/event/stored-plan.ts'
 import { lockProduct } from '#server/event/write/lock-product.ts'
 import { stockToPlan } from '#server/event/stock.ts'
 import {
@@ -20,6 +21,7 @@ import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { lockOrder, writeOrder } from '#server/repositories/catalog/desk-products.ts'
 import type { StockRow } from '#server/repositories/cart/stock.ts'
+import { keepProduct } from '../kept/keep-undo.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { entryOf } from './product-entry.ts'
 import {
@@ -183,7 +185,8 @@ export async function removeProduct(
   const place = await requireProduct(deps.db, caller, id)
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockProduct(tx, place)
-    if (!locked) throw noSuch('product')
+    const plan = await planOfEvent(tx, place.eventId)
+    if (!locked || !plan) throw noSuch('product')
     const { committeeId } = place
     // A chair's history finds the record by the committee, because the product is gone.
     const before = { ...entryOf(locked.record), committeeId }
@@ -195,7 +198,9 @@ export async function removeProduct(
     }
     const { userId: byUserId } = caller
     const { eventId } = place
-    await recordChange(tx, { eventId, subject, key: String(id), byUserId, before, after: null })
+    const change = { eventId, subject, key: String(id), byUserId, before, after: null } as const
+    const changeId = await recordChange(tx, change)
+    await keepProduct(tx, { changeId, before: plan, product: locked.record.plan })
   })
   publishChange(deps, null, 'products')
   return listProducts(deps, caller, place.committeeId)

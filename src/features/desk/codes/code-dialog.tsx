@@ -8,7 +8,7 @@ import { timeZoneName } from '#lib/format.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
-import type { Removed } from '../shared/save/undo-notice.tsx'
+import type { Removed } from '../shared/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { scopeOptions } from '../shared/committee-scope.ts'
 import { ScopeChoice } from '../shared/scope-choice.tsx'
@@ -61,11 +61,9 @@ export function CodeDialog({ code, data, isOpen, onClose, onEnded }: CodeDialogP
       cancelLabel: messages.dialog.cancel,
     }
     if (!(await confirmRemove(question))) return
-    const saved = await send({ act: 'end', codeId })
-    if (!saved) return
+    if (!(await send({ act: 'end', codeId }))) return
     onClose()
-    const [change] = saved.reply.changes
-    if (change) onEnded({ text: words.ended(name), changeId: change.id })
+    onEnded({ text: words.ended(name), subject: 'code', key: code?.code ?? '' })
   }
   const title = code?.code ? words.titleOf(code.code) : words.titleOfUnknown
   return (

@@ -9,7 +9,7 @@ import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { Section } from '#ui/page/section.tsx'
-import { type Removed, UndoNotice } from '../shared/save/undo-notice.tsx'
+import { type Removed, UndoNotice } from '../shared/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -60,7 +60,9 @@ function Codes({ data }: { data: DeskCodes }) {
           {words.add}
         </Button>
       </Box>
-      <UndoNotice key={ended?.changeId ?? 0} removed={ended} onUndone={() => setEnded(null)} />
+      {ended ? (
+        <UndoNotice key={ended.key} removed={ended} onUndone={() => setEnded(null)} />
+      ) : null}
       {data.codes.length > 0 ? (
         <CodesTable data={data} onChange={open} />
       ) : (

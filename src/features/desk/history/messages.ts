@@ -1,6 +1,5 @@
 // Wording of the desk's history.
 import type { HistoryEntry, HistorySubject } from '#contract/entities/desk/history.ts'
-import { messages } from '../messages.ts'
 import { rangeInWords } from '../shared/list/range-words.ts'
 
 const subjects: Record<HistorySubject, string> = {
@@ -41,7 +40,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'The changes of this event, and of roles and codes, that your roles let you see. Each change shows who made it, when, and the values before and after. Undo restores the earlier values. A change of many things at once and an import can be undone as a whole for a day. Where there is no Undo, change the value on its own page.',
+    'The changes of this event, and of roles and codes, that your roles let you see. Each change shows who made it, when, and the values before and after. Undo restores the earlier values. A change of many things at once, an import and a removal can be undone as a whole for a day, and roles and codes too. Where there is no Undo, change the value on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
@@ -87,7 +86,6 @@ export const historyMessages = {
   },
   more: (count: number) => `and ${count} more values`,
   undo: {
-    ...messages.undo,
     question: (title: string) => `Undo this change of ${title}?`,
     text: 'The earlier values come back at once. The undo is a new change in this list.',
     textOfWords: 'The earlier words come back in the draft. Publish the draft under Words.',

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirm } from '#ui/overlay/confirm.tsx'
+import { messages } from '../messages.ts'
 import { historyMessages } from './messages.ts'
 
 const words = historyMessages.undo
@@ -27,11 +28,11 @@ export function UndoButton({ changeId, title, subject }: UndoButtonProps) {
   return (
     <AskedUndo
       request={{ changeId, isWhole: false }}
-      label={words.undo}
+      label={messages.undo.undo}
       about={`: ${title}`}
       question={words.question(title)}
       text={texts.get(subject) ?? words.text}
-      done={words.done}
+      done={messages.undo.done}
     />
   )
 }
@@ -84,7 +85,7 @@ function AskedUndo({ request, label, about, question, text, done }: AskedUndoPro
         size="sm"
         mt="1"
         disabled={isOffline}
-        busyLabel={isPending && words.undoing}
+        busyLabel={isPending && messages.undo.undoing}
         onClick={() => void undo()}
       >
         {label}

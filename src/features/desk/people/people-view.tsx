@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { Section } from '#ui/page/section.tsx'
-import { type Removed, UndoNotice } from '../shared/save/undo-notice.tsx'
+import { type Removed, UndoNotice } from '../shared/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { ChangeList } from '../shared/change-list.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -59,11 +59,9 @@ function People({ data }: { data: DeskPeople }) {
       <Text color="fg.muted" maxW="measure">
         {words.intro}
       </Text>
-      <UndoNotice
-        key={removed?.changeId ?? 0}
-        removed={removed}
-        onUndone={() => setRemoved(null)}
-      />
+      {removed ? (
+        <UndoNotice key={removed.key} removed={removed} onUndone={() => setRemoved(null)} />
+      ) : null}
       <ListHead label={words.find} text={text}>
         <Button disabled={isOffline} onClick={() => open(null)}>
           {words.add}

@@ -4,7 +4,7 @@ import { useSavePerson } from '#data/desk/people.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
-import type { Removed } from '../shared/save/undo-notice.tsx'
+import type { Removed } from '../shared/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { DialogAct, SaveDialog } from '../shared/save/save-dialog.tsx'
 import { useSaveForm } from '../shared/save/use-save-form.ts'
@@ -34,12 +34,10 @@ export function PersonDialog({ person, data, isOpen, onClose, onRemoved }: Perso
   const { register, control, handleSubmit } = form
   const save = async (email: string, rights: DeskRights) => {
     const { roles, committeeIds, rings } = person ?? noRights
-    const saved = await send({ email, rights, expected: { roles, committeeIds, rings } })
-    if (!saved) return
+    if (!(await send({ email, rights, expected: { roles, committeeIds, rings } }))) return
     onClose()
-    const [change] = saved.reply.changes
-    if (rights.roles.length > 0 || !change) showToast('success', words.saved)
-    else onRemoved({ text: words.removed(email), changeId: change.id })
+    if (rights.roles.length > 0) showToast('success', words.saved)
+    else onRemoved({ text: words.removed(email), subject: 'person', key: email.toLowerCase() })
   }
   const submit = handleSubmit((values) => save(values.email.trim(), rightsOfValues(values)))
   const removeAll = async (email: string) => {

@@ -46,7 +46,7 @@ export const productMessages = {
   changed: (message: string) =>
     `${message} What you have entered is still here. The other fields show what is saved now. Save again to replace theirs.`,
   remove: 'Remove the product',
-  removeText: (name: string) => `${name} is removed for good. This can’t be undone.`,
+  removeText: (name: string) => `${name} is removed. For a day this can be undone.`,
   removed: (name: string) => `${name} is removed.`,
   staysTitle: 'This product stays',
   stays: (name: string) =>

@@ -20,6 +20,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirm, confirmAction, confirmRemove } from '#ui/overlay/confirm.tsx'
 import { Section } from '#ui/page/section.tsx'
+import type { Removed } from '../shared/undo-notice.tsx'
 import { messages } from '../messages.ts'
 import { SaveBar } from '../shared/save/save-bar.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
@@ -63,7 +64,7 @@ interface ProductFormProps {
   /** What the form begins with. */
   entry: ProductEntry
   onSaved: (product: DeskProduct) => void
-  onRemoved: () => void
+  onRemoved: (removed: Removed) => void
 }
 
 /** A product, beside what visitors will see of it. */
@@ -194,8 +195,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
     const isInUse = outcome.kind === 'refused' && outcome.code === 'act_refused'
     if (isInUse) return offerEnd(product, outcome.message)
     if (outcome.kind !== 'saved') return setNotice(outcome.message)
-    showToast('success', words.removed(name))
-    onRemoved()
+    onRemoved({ text: words.removed(name), subject: 'product', key: `${product.id}` })
   }
   return (
     <FormProvider {...form}>

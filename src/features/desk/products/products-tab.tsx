@@ -9,6 +9,7 @@ import { isNotFound } from '#lib/http/api-error.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
+import { removedState, UndoAfterRemoval } from '../shared/undo-notice.tsx'
 import { BackLink } from '../shared/page/back-link.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskProductPath, deskStorePath } from '../shared/paths.ts'
@@ -43,7 +44,14 @@ export function ProductsTab({ committee, changesOf }: StoreTabProps) {
 
 function ListView({ committee }: CommitteeProps) {
   const { data, error, refetch } = useQuery(deskProductsQuery(committee.id))
-  if (data) return <ProductList list={data} />
+  if (data) {
+    return (
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <UndoAfterRemoval />
+        <ProductList list={data} />
+      </Box>
+    )
+  }
   return error ? (
     <DeskProblem error={error} onTryAgain={() => void refetch()} />
   ) : (
@@ -125,7 +133,9 @@ function OneView({ committee, changesOf }: StoreTabProps) {
         product={data}
         entry={data.entry}
         onSaved={() => undefined}
-        onRemoved={() => void navigate(listPath, { replace: true })}
+        onRemoved={(removed) =>
+          void navigate(listPath, { replace: true, state: removedState(removed) })
+        }
       />
       {changesOf.product(data.id, data.entry.name)}
     </Box>

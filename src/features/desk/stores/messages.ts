@@ -102,14 +102,14 @@ export const storeMessages = {
   previewClosed: 'No products available for sale at this time.',
   remove: 'Remove the committee',
   removeText: (name: string) =>
-    `${name} is removed for good, with its products, page and form. This can’t be undone.`,
+    `${name} is removed with its products, page and form. For a day this can be undone; its chairs and codes are then chosen anew.`,
   removed: (name: string) => `${name} is removed.`,
   removal: {
     title: (count: number) => `Remove ${counted(count)}?`,
     text: (names: string) =>
-      `${names}. Their stores, products and pages are removed too. This can’t be undone. A committee stays if something of it was sold.`,
+      `${names}. Their stores, products and pages are removed too. For a day this can be undone. A committee stays if something of it was sold.`,
     confirm: 'Remove them',
-    running: (at: number, count: number) => `Removing ${at} of ${count}...`,
+    running: 'Removing...',
     done: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} removed.`,
     kept: (count: number) => `${counted(count)} ${count === 1 ? 'stays' : 'stay'}.`,
   },

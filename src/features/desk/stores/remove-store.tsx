@@ -9,8 +9,8 @@ import { useConnection } from '#lib/http/connection.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { showToast } from '#ui/feedback/toast.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
+import { removedState } from '../shared/undo-notice.tsx'
 import { deskPaths } from '../shared/paths.ts'
 import { storeMessages as words } from './messages.ts'
 
@@ -31,8 +31,8 @@ export function RemoveStore({ committee }: { committee: DeskCommittee }) {
     if (outcome.kind !== 'saved') {
       return setNotice(outcome.kind === 'uncertain' ? words.removeLost : outcome.message)
     }
-    showToast('success', words.removed(facts.name))
-    void navigate(deskPaths.stores, { replace: true })
+    const removed = { text: words.removed(facts.name), subject: 'committee', key: `${id}` } as const
+    void navigate(deskPaths.stores, { replace: true, state: removedState(removed) })
   }
   return (
     <Box display="grid" gap="3">

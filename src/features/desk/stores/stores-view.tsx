@@ -20,6 +20,7 @@ import { newStorePath } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ManyDeadlines } from './many-deadlines.tsx'
 import { storeMessages } from './messages.ts'
+import { UndoAfterRemoval } from '../shared/undo-notice.tsx'
 import { askRemoveMany, RemovalNotice, useRemoveMany } from './remove-many.tsx'
 import { StoresTable } from './stores-table.tsx'
 
@@ -56,7 +57,7 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
   const isEmpty = data.committees.length === 0
   const chosen = useChosen(data.committees, shown)
   const isOne = data.committees.length === 1
-  const { removal, remove } = useRemoveMany()
+  const { removal, remove, forget } = useRemoveMany(data.eventId)
   const removeChosen = async () => {
     const rows = data.committees.filter(({ id }) => chosen.ids.has(id))
     if (!(await askRemoveMany(rows))) return
@@ -73,7 +74,8 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
           <LinkButton to={newStorePath}>{words.add}</LinkButton>
         ) : null}
       </ListHead>
-      <RemovalNotice removal={removal} />
+      <UndoAfterRemoval />
+      <RemovalNotice removal={removal} onUndone={forget} />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, data.committees.length)}

@@ -86,6 +86,7 @@ export function SaveBar({
   const isUploading = useIsUploading()
   const words = messages.unsaved
   const isHeldBack = isOffline || isBlocked || isUploading
+  const unsavedText = isOffline ? words.offline : words.unsaved
   const restText = publishing?.text ?? words.allSaved
   return (
     <StickyBar isIdle={!isDirty && !isSaving && !isUploading && !publishing?.isOn} mt="4">
@@ -122,7 +123,7 @@ export function SaveBar({
         {words.discard}
       </Button>
       <Text role="status" textStyle="second" color="fg.muted">
-        {isUploading ? words.uploading : isDirty ? words.unsaved : restText}
+        {isUploading ? words.uploading : isDirty ? unsavedText : restText}
       </Text>
     </StickyBar>
   )

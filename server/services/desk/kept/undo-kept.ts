@@ -1,9 +1,11 @@
-// Undoes an import as a whole, for a day: what it changed is put back, and what was sold meanwhile is kept (rule 69).
+// Undoes an import or a removal as a whole, for a day: what it changed is put back, and what was sold meanwhile is kept
+// (rule 69).
 import { isDeepStrictEqual } from 'node:util'
 import { liveKinds } from '#contract/entities/live.ts'
 import { canUndoWhole } from '#contract/rules/undo.ts'
 import { logoPath } from '#contract/values/image-path.ts'
-import type { KeptPicture } from '#server/db/schema.ts'
+import type { ImportChange } from '#contract/entities/desk/imports.ts'
+import type { KeptPicture, Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Change, removedCommittees } from '#server/event/compare.ts'
@@ -21,27 +23,34 @@ import type { ObjectStore } from '#server/gateways/image-files.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { Refusal } from '#server/refusal.ts'
 import { deleteImportUndo, findImportUndo } from '#server/repositories/history/import-undos.ts'
-import { recordImport } from './import.ts'
 import { dropReplaced, pictureHash } from './keep-undo.ts'
 import { oneImportAtATime } from './one-import.ts'
 
-type UndoImportDeps = Pick<
+type UndoKeptDeps = Pick<
   Deps,
   'db' | 'images' | 'clock' | 'log' | 'publicReplies' | 'live' | 'pages'
 >
 
-interface RecordedImport {
+/** What was written, for the record of the undo. */
+export interface Undone {
+  eventId: number
+  byUserId: number
+  changes: readonly ImportChange[]
+  undo: PlanUndo
+}
+
+interface KeptChange {
   changeId: number
   eventId: number
-  importedMs: number
-  /** The name of the file. */
-  file: string
+  changedMs: number
+  /** Puts the undo on record. */
+  record: (tx: Tx, undone: Undone) => Promise<unknown>
 }
 
 const cannotUndo = () =>
   new Refusal(
     'invalid',
-    'This import can’t be undone: it was undone already, or it is more than a day old.',
+    'This can’t be undone: it was undone already, or it is more than a day old.',
   )
 const nothingUndone = (reason: string) =>
   new Refusal('state_changed', `${reason} Nothing was undone.`)
@@ -50,23 +59,19 @@ interface Caller {
   userId: number
 }
 
-/** Undoes an import by an administrator. */
-export function undoImport(
-  deps: UndoImportDeps,
-  caller: Caller,
-  imported: RecordedImport,
-): Promise<void> {
-  return oneImportAtATime(deps.db, () => undo(deps, caller, imported))
+/** Undoes an import or a removal; the caller has checked that the person may. */
+export function undoKept(deps: UndoKeptDeps, caller: Caller, kept: KeptChange): Promise<void> {
+  return oneImportAtATime(deps.db, () => undo(deps, caller, kept))
 }
 
 async function undo(
-  deps: UndoImportDeps,
+  deps: UndoKeptDeps,
   { userId: byUserId }: Caller,
-  { changeId, eventId, importedMs, file }: RecordedImport,
+  { changeId, eventId, changedMs, record }: KeptChange,
 ): Promise<void> {
   const { db, images } = deps
   const kept = await findImportUndo(db, changeId)
-  if (!kept || !canUndoWhole(importedMs, deps.clock.realNowMs())) throw cannotUndo()
+  if (!kept || !canUndoWhole(changedMs, deps.clock.realNowMs())) throw cannotUndo()
   const { pictures, goneLogos } = await picturesBack(images, kept.pictures)
   const replaced = await putPictures(pictures, images)
   let [isWritten, isTaken] = [false, false]
@@ -76,7 +81,8 @@ async function undo(
     await inTransaction(db, async (tx) => {
       isTaken = !(await deleteImportUndo(tx, changeId))
       if (isTaken) throw cannotUndo()
-      const outcome = await writeUndo(tx, { eventId, undo: kept.changes as PlanUndo, byUserId })
+      const planned = kept.changes as PlanUndo
+      const outcome = await writeUndo(tx, { eventId, undo: planned, byUserId })
       if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
       removedLogos = removedCommittees(outcome.changes).map(logoPath)
       const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
@@ -88,7 +94,7 @@ async function undo(
         ...goneLogos.map(removedPicture),
       ]
       const changes = changesInWords(written, { before, after })
-      await recordImport(tx, { eventId, byUserId, file, isUndo: true, changes })
+      await record(tx, { eventId, byUserId, changes, undo: planned })
     })
     isWritten = true
   } finally {
@@ -109,7 +115,7 @@ const removedPicture = (name: string): Change => ({
 })
 
 const changedAgain = (path: string) =>
-  nothingUndone(`The picture ${path} has been changed again since the import.`)
+  nothingUndone(`The picture ${path} has been changed again since.`)
 
 /** A chair may change a logo after it was compared and before it is replaced. */
 function refuseNewer(compared: readonly PictureChange[], replaced: readonly PictureChange[]): void {

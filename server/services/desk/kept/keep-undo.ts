@@ -1,9 +1,9 @@
-// Keeps for a day what undoes an import: the values before and after it, and copies of the pictures that it replaces
-// (rule 69).
+// Keeps for a day what undoes an import or a removal: the values before and after it, and copies of the pictures that it
+// replaces (rule 69).
 import { createHash, randomUUID } from 'node:crypto'
-import { isLogoPath } from '#contract/values/image-path.ts'
+import { isLogoPath, logoPath } from '#contract/values/image-path.ts'
 import type { KeptPicture, Tx } from '#server/db/schema.ts'
-import type { EventPlan } from '#server/event/plan.ts'
+import type { EventPlan, ProductPlan } from '#server/event/plan.ts'
 import { planOfEvent } from '#server/event/stored-plan.ts'
 import { planUndo } from '#server/event/undo/plan-undo.ts'
 import type { PictureChange } from '#server/event-folder/read/pictures.ts'
@@ -47,8 +47,22 @@ export async function dropReplaced(
   for (const { keptPath } of kept) if (keptPath !== '') await images.delete(keptPath)
 }
 
+/** Copies the logo of a committee that is about to be removed. */
+export const keepLogo = (images: ObjectStore, committeeId: number): Promise<KeptPicture[]> =>
+  keepReplaced(images, [], [logoPath(committeeId)])
+
+/** Keeps what undoes the removal of a product from the event of the plan. */
+export async function keepProduct(
+  tx: Tx,
+  { changeId, before, product }: { changeId: number; before: EventPlan; product: ProductPlan },
+): Promise<void> {
+  const others = (before.products ?? []).filter(({ key }) => key !== product.key)
+  const changes = planUndo(before, { ...before, products: others })
+  await insertImportUndo(tx, changeId, { changes, pictures: [] })
+}
+
 /**
- * Keeps what undoes an import that has just been written; false for an import that can't be undone: one that made an
+ * Keeps what undoes an import or a removal of a committee that has just been written; false for an import that can't be undone: one that made an
  * event, or opened or closed one.
  */
 export async function keepUndo(
