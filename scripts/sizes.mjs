@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const dist = join(root, 'dist')
 const entry = 'index.html'
 
-const budgets = { fonts: 55_000, 'first code': 154_000, document: 11_000, screen: 13_000 }
+const budgets = { fonts: 55_000, 'first code': 154_500, document: 11_000, screen: 13_000 }
 /** Screens that need more than the others. */
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,
