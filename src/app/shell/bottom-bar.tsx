@@ -12,8 +12,8 @@ import { messages } from '../messages.ts'
 const Bar = chakra('nav', {
   base: {
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    // Of a page that arrives in pieces, the first tabs have their places at once. More is the last one.
+    gridTemplateColumns: `repeat(${barItems.length + 1}, minmax(0, 1fr))`,
     minH: '72px',
     pb: 'env(safe-area-inset-bottom)',
     bg: 'bg',
