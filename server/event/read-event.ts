@@ -58,6 +58,10 @@ export interface ProductRecord {
   variants: VariantRecord[]
 }
 
+/** Whether a product, or each of its variants, is sold out. */
+export const isSoldOut = ({ stock, variants }: ProductRecord): boolean =>
+  stock.sold_out || (variants.length > 0 && variants.every((variant) => variant.stock.sold_out))
+
 /** The ids of the stock of a product and of its variants. */
 export const stockIdsOfRecord = ({ stock, variants }: ProductRecord): number[] => [
   stock.id,

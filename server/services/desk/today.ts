@@ -7,7 +7,6 @@ import { findDeskOrders } from '#contract/calls/desk/orders.ts'
 import { getPickupOrder } from '#contract/calls/desk/pickup.ts'
 import { findDeskProducts } from '#contract/calls/desk/products.ts'
 import { getDeskRings } from '#contract/calls/desk/rings.ts'
-import { type DeskPlace, placesAtMost } from '#contract/entities/desk/places.ts'
 import {
   type DeskTask,
   fewPieces,
@@ -30,12 +29,11 @@ import { announcementOf } from '../announcements.ts'
 import { readSubmissionCounts } from './books/sales.ts'
 import { readDeskRings } from './rings/read-rings.ts'
 import { findDeskEvent } from './shared/event.ts'
+import { countAndPlaces, type Found, placeOfProduct } from './shared/found-places.ts'
 
 type TodayDeps = Pick<Deps, 'db' | 'clock'>
-/** Places of a task, or how many wait. */
-type Waiting = DeskPlace[] | number
 
-/** A task is shown to whoever may make the call of its page. */
+/** A task is shown to people who may make the call of its page. */
 const callOf: Readonly<Record<TaskName, CallDefinition>> = {
   attention: findDeskOrders,
   silentRings: getDeskRings,
@@ -56,13 +54,11 @@ export async function readDeskTasks(
   const event = await findDeskEvent(deps.db, eventId)
   if (!event) return { tasks: [] }
   const names = taskNames.filter((name) => mayCall(rights, callOf[name]))
-  const tasks = names.map(async (name) => taskOf(name, await waitingOf(name, deps, rights, event)))
+  const tasks = names.map(async (name) => ({
+    name,
+    ...countAndPlaces(await waitingOf(name, deps, rights, event)),
+  }))
   return { tasks: await Promise.all(tasks) }
-}
-
-function taskOf(name: TaskName, waiting: Waiting): DeskTask {
-  if (typeof waiting === 'number') return { name, count: waiting, places: [] }
-  return { name, count: waiting.length, places: waiting.slice(0, placesAtMost) }
 }
 
 async function waitingOf(
@@ -70,7 +66,7 @@ async function waitingOf(
   { db, clock }: TodayDeps,
   rights: Rights,
   event: EventRow,
-): Promise<Waiting> {
+): Promise<Found> {
   const of = { isTest: false, eventId: event.id }
   const nowMs = clock.domainNowMs()
   switch (name) {
@@ -109,12 +105,7 @@ async function waitingOf(
       const products = await readProducts(db, { eventId: event.id })
       return products
         .filter((one) => mayChangeCommittee(rights, one.plan.committeeId) && hasFewLeft(one))
-        .map(({ id, plan }) => ({
-          kind: 'product',
-          id,
-          committeeId: plan.committeeId,
-          name: plan.name,
-        }))
+        .map(placeOfProduct)
     }
   }
 }

@@ -2,6 +2,7 @@
 // only a navigation from another screen loads the code that renders them.
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
+import { landscapeSize } from '#ui/art/landscape-size.ts'
 import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 
 const LazyArt = lazy(() =>
@@ -11,17 +12,7 @@ const LazyArt = lazy(() =>
 const Wrapper = chakra('div', { base: { display: 'contents' } })
 
 // Reserves the picture's size while its code loads.
-const ReservedSpace = chakra('div', {
-  base: {
-    mdDown: {
-      aspectRatio: '390 / 316',
-      maxH: '420px',
-      'html[data-show-week] &': { aspectRatio: 'auto', h: '180px' },
-    },
-    md: { h: 'min(340px, 60dvh)' },
-    lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
-  },
-})
+const ReservedSpace = chakra('div', { base: landscapeSize })
 
 export function Coast() {
   const isHydrating = !useHydrated() && !import.meta.env.SSR

@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { ink } from './ink.ts'
+import { landscapeSize } from './landscape-size.ts'
 
 const Picture = chakra('svg', {
   base: {
     w: 'full',
     forcedColorAdjust: 'none',
-    mdDown: {
-      aspectRatio: '390 / 316',
-      maxH: '420px',
-      'html[data-show-week] &': { aspectRatio: 'auto', h: '180px' },
-    },
-    md: { h: 'min(340px, 60dvh)' },
-    lg: { h: 'max(340px, min(31.25vw, 70dvh, 640px))' },
+    ...landscapeSize,
   },
 })
 

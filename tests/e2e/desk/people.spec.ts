@@ -14,6 +14,14 @@ async function openPeople(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /admin@example.com/ })).toContainText('You')
 }
 
+/** Opens the form of a new code at the desk. */
+async function openNewCode(page: Page) {
+  await openPeople(page)
+  await followDeskMenu(page, 'Codes')
+  await page.getByRole('button', { name: 'Add a code' }).click()
+  return page.getByRole('dialog', { name: 'Add a code' })
+}
+
 test('an administrator grants a role, changes it by keyboard, and takes it away at once', async ({
   page,
   newProfile,
@@ -125,10 +133,7 @@ test('a code is added with a limit, used, and ended', async ({
 }) => {
   // One sample product has no picture file.
   allowConsole(/\/images\/sample\/missing\//)
-  await openPeople(page)
-  await followDeskMenu(page, 'Codes')
-  await page.getByRole('button', { name: 'Add a code' }).click()
-  const form = page.getByRole('dialog', { name: 'Add a code' })
+  const form = await openNewCode(page)
   await form.getByLabel('Code*').fill('<b>journey</b>')
   await form.getByLabel('Limit of uses').fill('-1')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -171,10 +176,7 @@ test('a code for one committee opens its store and no other', async ({
 }) => {
   // One sample product has no picture file.
   allowConsole(/\/images\/sample\/missing\//)
-  await openPeople(page)
-  await followDeskMenu(page, 'Codes')
-  await page.getByRole('button', { name: 'Add a code' }).click()
-  const form = page.getByRole('dialog', { name: 'Add a code' })
+  const form = await openNewCode(page)
   await form.getByLabel('Code*').fill('helpers')
   await form.getByLabel('Where it counts').selectOption('Stores of chosen committees')
   await form.getByRole('button', { name: 'Save' }).click()

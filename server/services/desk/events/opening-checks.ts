@@ -6,20 +6,21 @@ import {
   type OpeningCheckName,
   openingCheckNames,
 } from '#contract/entities/desk/opening-checks.ts'
-import { type DeskPlace, placesAtMost } from '#contract/entities/desk/places.ts'
+import type { DeskPlace } from '#contract/entities/desk/places.ts'
 import { defaultWords, type EventFrame } from '#contract/entities/event-words/default-words.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CommitteePlan, ScheduleItemPlan } from '#server/event/plan.ts'
-import { type ProductRecord, readRecords } from '#server/event/read-event.ts'
+import { isSoldOut, type ProductRecord, readRecords } from '#server/event/read-event.ts'
 import { countMailStates } from '#server/repositories/mail/desk-mail.ts'
 import { countOrders, type OrderFilter } from '#server/repositories/orders/desk-orders.ts'
 import { frameOf } from '../../words/read-words.ts'
 import { requireEvent } from '../shared/event.ts'
+import { countAndPlaces, type Found, placeOfProduct } from '../shared/found-places.ts'
 import { readDeskEvent } from '../words/event-words.ts'
 
-/** Every event has something of its own to say in these. */
+/** The sections that every event writes for itself. */
 const ownSections = ['event', 'welcome', 'judges', 'hotel', 'club'] as const
 
 export interface OpeningFacts {
@@ -35,27 +36,14 @@ export interface OpeningFacts {
   nowMs: number
 }
 
-/** Places of a check, or how many things of it are not done. */
-type Open = DeskPlace[] | number
-
 const ofSection = (section: SectionName): DeskPlace => ({ kind: 'section', section })
 const ofStore = ({ id, name }: { id: number; name: string }) => ({
   kind: 'store' as const,
   committeeId: id,
   name,
 })
-const ofProduct = ({ id, plan }: ProductRecord): DeskPlace => ({
-  kind: 'product',
-  id,
-  committeeId: plan.committeeId,
-  name: plan.name,
-})
-
 const hasPicture = ({ plan, variants }: ProductRecord) =>
   plan.imagePaths.length > 0 || variants.some((variant) => variant.plan.images.length > 0)
-const isGone = ({ stock }: Pick<ProductRecord, 'stock'>) => stock.sold_out || stock.inventory === 0
-const isSoldOut = (product: ProductRecord) =>
-  isGone(product) || (product.variants.length > 0 && product.variants.every(isGone))
 
 /** All checks in their order. Pure. */
 export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
@@ -65,7 +53,7 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   const isDefault = (name: SectionName) => isDeepStrictEqual(draft[name], defaults[name])
   const isEmpty = ({ id, content, form }: CommitteePlan) =>
     content === '' && form.length === 0 && !products.some(({ plan }) => plan.committeeId === id)
-  const open: Record<OpeningCheckName, Open> = {
+  const open: Record<OpeningCheckName, Found> = {
     words: [...(copied?.sections ?? []), ...ownSections.filter(isDefault)].map(ofSection),
     published: words.unpublished.map(ofSection),
     payee:
@@ -81,21 +69,16 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
     forms: committees
       .filter(({ form, contactEmail }) => form.length > 0 && contactEmail === '')
       .map(ofStore),
-    pictures: products.filter((product) => !hasPicture(product)).map(ofProduct),
-    prices: products.filter(({ plan }) => plan.prices.length === 0).map(ofProduct),
-    stock: products.filter(isSoldOut).map(ofProduct),
+    pictures: products.filter((product) => !hasPicture(product)).map(placeOfProduct),
+    prices: products.filter(({ plan }) => plan.prices.length === 0).map(placeOfProduct),
+    stock: products.filter(isSoldOut).map(placeOfProduct),
     schedule: items.length === 0 ? 1 : 0,
     judges: items.filter(({ ring, judge }) => ring !== '' && judge === '').length,
     testOrder: facts.testOrders === 0 ? 1 : 0,
     cards: facts.isRehearsal ? 1 : 0,
     mail: facts.sentMail === 0 ? 1 : 0,
   }
-  return openingCheckNames.map((name) => checkOf(name, open[name]))
-}
-
-function checkOf(name: OpeningCheckName, open: Open): OpeningCheck {
-  if (typeof open === 'number') return { name, count: open, places: [] }
-  return { name, count: open.length, places: open.slice(0, placesAtMost) }
+  return openingCheckNames.map((name) => ({ name, ...countAndPlaces(open[name]) }))
 }
 
 const anyTestOrder: Omit<OrderFilter, 'eventId'> = {

@@ -17,6 +17,7 @@ import type { Db } from '#server/db/schema.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import {
+  isSoldOut,
   type ProductRecord,
   type ProductScope,
   readProducts,
@@ -130,9 +131,7 @@ function rowOf(record: ProductRecord, held: Held, nowMs: number): DeskProductRow
     availableMs: plan.availabilityMs,
     isTestOnly: plan.isTestOnly,
     isEnded: plan.isSoldOut,
-    isSoldOut:
-      record.stock.sold_out ||
-      (variants.length > 0 && variants.every(({ stock }) => stock.sold_out)),
+    isSoldOut: isSoldOut(record),
     left: counted.length > 0 ? sumOf(counted) : record.stock.inventory,
     sold: sumOf(all.map(({ sold }) => sold)),
     held: sumOf(all.map((facts) => facts.held)),

@@ -28,7 +28,6 @@ export const productMessages = {
   resume: 'Sell again',
   copy: 'Copy',
   move: 'Move',
-  undo: 'Undo',
   saleEnded: (name: string) => `The sale of ${name} has ended.`,
   saleResumed: (name: string) => `${name} is for sale again.`,
   moveTo: (name: string) => `Move ${name}`,

@@ -1,8 +1,6 @@
 // Wording of the desk's first page.
 import { type TaskName, fewPieces } from '#contract/entities/desk/today.ts'
-
-const some = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${more}`
+import { counted } from '../shared/counted.ts'
 
 /** Of each task: what it is called, and what is said while something waits. */
 const tasks: Readonly<
@@ -10,29 +8,32 @@ const tasks: Readonly<
 > = {
   attention: [
     'Money that needs attention',
-    (n) => `${some(n, 'order or payment needs', 'orders and payments need')} a decision.`,
+    (n) => `${counted(n, 'order or payment needs', 'orders and payments need')} a decision.`,
   ],
   silentRings: [
     'Rings without a report',
-    (n) => `${some(n, 'ring', 'rings')} should have begun, and nobody has reported.`,
+    (n) => `${counted(n, 'ring', 'rings')} should have begun, and nobody has reported.`,
   ],
   announcements: [
     'Announcements that still stand',
-    (n) => `Visitors see ${some(n, 'announcement', 'announcements')}.`,
+    (n) => `Visitors see ${counted(n, 'announcement', 'announcements')}.`,
   ],
   handOut: [
     'Orders to hand out or ship',
-    (n) => `${some(n, 'order is', 'orders are')} paid and still here.`,
+    (n) => `${counted(n, 'order is', 'orders are')} paid and still here.`,
   ],
-  checks: ['Checks due', (n) => `${some(n, 'order waits', 'orders wait')} for a check.`],
-  failedMail: ['Mail that failed', (n) => `${some(n, 'message', 'messages')} could not be sent.`],
+  checks: ['Checks due', (n) => `${counted(n, 'order waits', 'orders wait')} for a check.`],
+  failedMail: [
+    'Mail that failed',
+    (n) => `${counted(n, 'message', 'messages')} could not be sent.`,
+  ],
   requests: [
     'Requests',
-    (n) => `${some(n, 'committee has', 'committees have')} requests that are not done.`,
+    (n) => `${counted(n, 'committee has', 'committees have')} requests that are not done.`,
   ],
   fewLeft: [
     'Almost sold out',
-    (n) => `${some(n, 'product has', 'products have')} at most ${fewPieces} pieces left.`,
+    (n) => `${counted(n, 'product has', 'products have')} at most ${fewPieces} pieces left.`,
   ],
 }
 

@@ -16,7 +16,10 @@ const shownAtMost = 5
 /** What has changed since this device had the desk open before; nothing at its first visit. */
 export function RecentChanges({ eventId }: { eventId: number | undefined }) {
   const [sinceMs] = useState(() => noteVisit(nowMs()))
-  const { data } = useQuery(deskHistoryQuery({ page: 1, eventId }))
+  const { data } = useQuery({
+    ...deskHistoryQuery({ page: 1, eventId }),
+    enabled: sinceMs !== null,
+  })
   if (sinceMs === null || !data) return null
   const entries = data.entries.filter(({ atMs }) => atMs > sinceMs)
   if (entries.length === 0) return null

@@ -1,8 +1,6 @@
 // Wording of what is looked at before an event opens.
 import type { OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
-
-const some = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${more}`
+import { counted } from '../shared/counted.ts'
 
 /** Of each check: what is looked at, and what is said while something of it is not done. */
 const openingChecks: Readonly<
@@ -10,32 +8,32 @@ const openingChecks: Readonly<
 > = {
   words: [
     'The event’s own words',
-    (n) => `${some(n, 'section is', 'sections are')} empty or still as copied.`,
+    (n) => `${counted(n, 'section is', 'sections are')} empty or still as copied.`,
   ],
   published: [
     'Words in use',
-    (n) => `${some(n, 'section is', 'sections are')} saved and not in use yet.`,
+    (n) => `${counted(n, 'section is', 'sections are')} saved and not in use yet.`,
   ],
   payee: ['Payee and address of checks', () => 'Checks have no payee or no address yet.'],
-  pages: ['Pages of stores', (n) => `${some(n, 'page is', 'pages are')} still as copied.`],
-  logos: ['Logos of stores', (n) => `${some(n, 'logo is', 'logos are')} still as copied.`],
+  pages: ['Pages of stores', (n) => `${counted(n, 'page is', 'pages are')} still as copied.`],
+  logos: ['Logos of stores', (n) => `${counted(n, 'logo is', 'logos are')} still as copied.`],
   emptyStores: [
     'Something in every store',
-    (n) => `${some(n, 'store has', 'stores have')} no product, no page and no form.`,
+    (n) => `${counted(n, 'store has', 'stores have')} no product, no page and no form.`,
   ],
   deadlines: [
     'Order deadlines',
-    (n) => `The deadline of ${some(n, 'store', 'stores')} has passed already.`,
+    (n) => `The deadline of ${counted(n, 'store', 'stores')} has passed already.`,
   ],
   forms: [
     'Addresses for requests',
-    (n) => `${some(n, 'request form has', 'request forms have')} no e-mail address to send to.`,
+    (n) => `${counted(n, 'request form has', 'request forms have')} no e-mail address to send to.`,
   ],
-  pictures: ['Pictures of products', (n) => `${some(n, 'product has', 'products have')} none.`],
-  prices: ['Prices', (n) => `${some(n, 'product has', 'products have')} none.`],
-  stock: ['Stock', (n) => `${some(n, 'product is', 'products are')} sold out from the start.`],
+  pictures: ['Pictures of products', (n) => `${counted(n, 'product has', 'products have')} none.`],
+  prices: ['Prices', (n) => `${counted(n, 'product has', 'products have')} none.`],
+  stock: ['Stock', (n) => `${counted(n, 'product is', 'products are')} sold out from the start.`],
   schedule: ['Schedule', () => 'The schedule has no event yet.'],
-  judges: ['Judges', (n) => `${some(n, 'event', 'events')} in a ring without a judge.`],
+  judges: ['Judges', (n) => `${counted(n, 'event', 'events')} in a ring without a judge.`],
   testOrder: ['A test order', () => 'Nobody has placed one in this event.'],
   cards: ['Card payments', () => 'The card provider has test keys: no card is charged.'],
   mail: ['Mail', () => 'No message of this event has been sent.'],

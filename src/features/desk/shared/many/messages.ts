@@ -1,4 +1,5 @@
 // Wording of a change of many things at once.
+import { counted } from '../counted.ts'
 import type { ManyThings } from './previewed.ts'
 
 const nouns: Record<ManyThings, readonly [one: string, many: string]> = {
@@ -7,8 +8,7 @@ const nouns: Record<ManyThings, readonly [one: string, many: string]> = {
 }
 
 /** “1 store”, “12 products”. */
-export const countedThings = (things: ManyThings, count: number) =>
-  `${count} ${nouns[things][count === 1 ? 0 : 1]}`
+export const countedThings = (things: ManyThings, count: number) => counted(count, ...nouns[things])
 
 export const manyMessages = {
   column: 'Choose',
