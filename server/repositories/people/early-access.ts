@@ -109,7 +109,7 @@ const accessOf = ({ committee_ids: ids }: Pick<CodeRow, 'committee_ids'>): Early
 
 const columnOf = (access: EarlyAccess) => (access === 'everywhere' ? null : [...access])
 
-/** Whether whoever has `access` gains nothing by `given`. */
+/** Whether `access` has all that `given` has. */
 const coversAll = (access: EarlyAccess, given: EarlyAccess): boolean =>
   access === 'everywhere' || (given !== 'everywhere' && given.every((id) => access.includes(id)))
 

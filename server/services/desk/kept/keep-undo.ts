@@ -62,8 +62,8 @@ export async function keepProduct(
 }
 
 /**
- * Keeps what undoes an import or a removal of a committee that has just been written; false for an import that can't be undone: one that made an
- * event, or opened or closed one.
+ * Keeps what undoes an import, or the removal of a committee, that has just been written; false for an import that
+ * can't be undone: one that made an event, or opened or closed one.
  */
 export async function keepUndo(
   tx: Tx,
