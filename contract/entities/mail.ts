@@ -10,7 +10,9 @@ export const mailKinds = [
   'canceled',
   'refundDone',
   'refundFailed',
+  'refundDeclined',
   'shipped',
+  'orderChanged',
   'requestSent',
   'requestReceived',
 ] as const

@@ -355,6 +355,10 @@ export interface Orders {
   paid_at: Timestamp | null;
   payment_method: string;
   picked_up_at: Timestamp | null;
+  /**
+   * When its shopper asked for a refund; null = no request is open.
+   */
+  refund_asked_at: Timestamp | null;
   refunded_cents: Generated<number>;
   search_text: Generated<string>;
   shipped_at: Timestamp | null;

@@ -123,6 +123,7 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
     canceled_at: null,
     refunded_cents: 0,
     attention: null,
+    refund_asked_at: null,
     ...change,
   }
 }

@@ -49,6 +49,8 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     canceledAtMs: null,
     cancelReason: '',
     isOwnCancel: false,
+    lineChanges: [],
+    refundRequest: null,
     dispute: '',
     returnedCheck: null,
     isLapsed: false,

@@ -20,6 +20,9 @@ export type OrderNews =
   /** `isOwn` = by the shopper. */
   | { kind: 'canceled'; reason: string; isOwn?: boolean }
   | { kind: 'checkReturned'; reason: string; isCanceled: boolean }
+  | { kind: 'refundDeclined'; reason: string }
+  /** A line before and after its shopper has changed it. */
+  | { kind: 'orderChanged'; before: string; after: string }
   | { kind: 'refundDone' | 'refundFailed'; cents: number; reason: string; isByHand: boolean }
 
 interface Words {
@@ -168,6 +171,26 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         ],
       }
     }
+    case 'orderChanged':
+      return {
+        subject: `${appName}: ${number} is changed`,
+        heading: 'Your order is changed',
+        paragraphs: [`You have changed your order ${order.id}.`],
+        facts: [
+          { label: 'Before', text: news.before },
+          { label: 'Now', text: news.after },
+        ],
+        showsOrder: true,
+      }
+    case 'refundDeclined':
+      return {
+        subject: `${appName}: no refund for ${number}`,
+        heading: 'The answer to your request',
+        paragraphs: [
+          `You asked for a refund of your order ${order.id}. The treasurer has declined it, and the order stays as it is.`,
+          ...reasonLines(news.reason),
+        ],
+      }
     case 'shipped':
       return {
         subject: `${appName}: ${number} is on its way`,

@@ -24,6 +24,8 @@ const placed: Order = {
   canceledAtMs: null,
   cancelReason: '',
   isOwnCancel: false,
+  lineChanges: [],
+  refundRequest: null,
   dispute: '',
   returnedCheck: null,
   isLapsed: false,

@@ -5,12 +5,14 @@ import { storesPath } from '#config/paths.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ChangeLines } from './change-lines.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { CheckStub } from './check-stub.tsx'
 import { messages } from './messages.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { RefundRequest } from './refund-request.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { hasCheckSteps, isCheckDue, standingOf } from './order-wording.ts'
@@ -69,6 +71,8 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
             </Box>
           ) : null}
           <OrderDetails order={order} />
+          <ChangeLines order={order} />
+          <RefundRequest order={order} />
           {hasCheckSteps(order) && !isDue ? (
             <Box className="no-print">
               <CheckProgress order={order} />

@@ -31,6 +31,7 @@ export type Resource =
   | 'events'
   | 'eventWords'
   | 'forms'
+  | 'lineChoices'
   | 'orders'
   | 'paymentIntent'
   | 'products'

@@ -1,5 +1,6 @@
 // Users reach their own data only (rule 38): every call with another user's, a guest's and no token, and with
 // forged tokens and CSRF pairs.
+import { randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
@@ -47,7 +48,7 @@ afterAll(() => shop.close())
 const isServed = (description: string, name: string) =>
   new RegExp(`"operationId":"${name}"[^{}]*"x-served":true`).test(description)
 
-const pathParameters = () => ({ userId: owner.userId, committeeId: 3, ...own })
+const pathParameters = () => ({ userId: owner.userId, committeeId: 3, lineId: 1, ...own })
 
 /** Sends a request that would succeed for the owner. */
 function ask(caller: Caller, call: CallDefinition, headers: Record<string, string> = {}) {
@@ -80,6 +81,13 @@ function bodyOf(call: CallDefinition): object {
     getImageUrl: { filePath: 'a.png' },
     switchTestMode: { phrase: 'wrong' },
     noteMailed: { date: null },
+    changeOrderLine: {
+      idempotencyKey: randomUUID(),
+      variantId: null,
+      dataPoints: '{}',
+      expected: { variantId: null, dataPoints: '{}' },
+    },
+    askForRefund: { idempotencyKey: randomUUID(), reason: 'Ill' },
     changeQuantity: { quantity: 2 },
   }
   return bodies[call.name] ?? {}
@@ -117,10 +125,13 @@ describe('another user’s data', () => {
     const tested = ofOwner()
     expect(tested.map(({ name }) => name).sort()).toEqual([
       'addProduct',
+      'askForRefund',
       'cancelOrder',
+      'changeOrderLine',
       'changeQuantity',
       'confirmCart',
       'getCarts',
+      'getLineChoices',
       'getOrder',
       'getOrders',
       'getUser',
@@ -129,6 +140,7 @@ describe('another user’s data', () => {
       'removeCartLine',
       'saveShippingAddress',
       'updateUser',
+      'withdrawRefundRequest',
     ])
     for (const call of tested) {
       const answer = await ask(stranger.browser, call)

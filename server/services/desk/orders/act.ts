@@ -1,5 +1,5 @@
 // The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
-// resolve, release, and take a step back.
+// resolve, release, decline a refund, and take a step back.
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskOrder } from '#contract/calls/desk/orders.ts'
@@ -143,6 +143,8 @@ function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
       return { kind: 'canceled', reason: request.reason }
     case 'returnCheck':
       return { kind: 'checkReturned', reason: request.reason, isCanceled: request.isCanceled }
+    case 'declineRefund':
+      return { kind: 'refundDeclined', reason: request.reason }
     case 'complete':
     case 'pickUp':
     case 'undoReceive':
@@ -185,7 +187,13 @@ async function applyChange(
       break
     case 'undoReceive':
       if (order.stock_taken) await untakeOrderStock(tx, order.id)
-      await write({ state: to, paid_at: null, stock_taken: false, attention: null })
+      await write({
+        state: to,
+        paid_at: null,
+        stock_taken: false,
+        attention: null,
+        refund_asked_at: null,
+      })
       break
     case 'undoShip':
       await write({ state: to, shipped_at: null })
@@ -203,6 +211,9 @@ async function applyChange(
     case 'release':
       await releaseDisputes(tx, order.intent_id, at)
       break
+    case 'declineRefund':
+      await write({ refund_asked_at: null })
+      break
   }
   return { state: to }
 }
@@ -219,6 +230,7 @@ export async function cancelOrder(
     canceled_at: at,
     stock_taken: false,
     attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
+    refund_asked_at: null,
   })
 }
 
@@ -259,6 +271,7 @@ async function returnCheck(
     stock_taken: order.stock_taken && !isRestocked,
     canceled_at: isCanceled ? new Date(nowMs) : order.canceled_at,
     attention: null,
+    refund_asked_at: null,
   })
   return { state, note: isRestocked ? 'restocked' : '' }
 }
