@@ -25,6 +25,7 @@ import { PickupView } from './pickup/pickup-view.tsx'
 import { RingsView } from './rings/rings-view.tsx'
 import { SalesView } from './sales/sales-view.tsx'
 import { SubmissionsView } from './sales/submissions-view.tsx'
+import { DeskFind } from './shared/find/desk-find.tsx'
 import type { ChangesInStore } from './shared/store-tab-props.ts'
 import { useDeskEvent } from './shared/use-desk-event.ts'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
@@ -86,32 +87,34 @@ function Views({ first }: { first: DeskView }) {
   // The desk's own address leads to the first page of the person.
   const start = <Navigate to={home} replace />
   return (
-    <Routes key={zoneKey}>
-      {views.map((view) => {
-        const View = screens[view]
-        const path = deskPaths[view].slice(deskPaths.orders.length + 1)
-        const other = view === 'orders' ? start : elsewhere
-        const element = mayOpen(rights, view) ? <View /> : other
-        return <Route key={view} path={path} element={element} />
-      })}
-      <Route
-        path="orders/:orderId"
-        element={mayOpen(rights, 'orders') ? <OrderScreen /> : elsewhere}
-      />
-      <Route
-        path="event/words/:section"
-        element={mayOpen(rights, 'event') ? <SectionWithHistory /> : elsewhere}
-      />
-      <Route
-        path="stores/new"
-        element={mayCall(rights, addDeskCommittee) ? <NewStoreScreen /> : elsewhere}
-      />
-      <Route
-        path="stores/:committeeId/*"
-        element={mayOpen(rights, 'stores') ? <StoreWithHistory /> : elsewhere}
-      />
-      <Route path="*" element={elsewhere} />
-    </Routes>
+    <DeskFind>
+      <Routes key={zoneKey}>
+        {views.map((view) => {
+          const View = screens[view]
+          const path = deskPaths[view].slice(deskPaths.orders.length + 1)
+          const other = view === 'orders' ? start : elsewhere
+          const element = mayOpen(rights, view) ? <View /> : other
+          return <Route key={view} path={path} element={element} />
+        })}
+        <Route
+          path="orders/:orderId"
+          element={mayOpen(rights, 'orders') ? <OrderScreen /> : elsewhere}
+        />
+        <Route
+          path="event/words/:section"
+          element={mayOpen(rights, 'event') ? <SectionWithHistory /> : elsewhere}
+        />
+        <Route
+          path="stores/new"
+          element={mayCall(rights, addDeskCommittee) ? <NewStoreScreen /> : elsewhere}
+        />
+        <Route
+          path="stores/:committeeId/*"
+          element={mayOpen(rights, 'stores') ? <StoreWithHistory /> : elsewhere}
+        />
+        <Route path="*" element={elsewhere} />
+      </Routes>
+    </DeskFind>
   )
 }
 

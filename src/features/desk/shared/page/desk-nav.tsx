@@ -108,7 +108,7 @@ export function DeskNav() {
             <Waiting count={waiting} />
           </Button>
         )}
-        <FindButton viewNames={messages.views} />
+        <FindButton />
       </Box>
       <Box
         id={id}
