@@ -27,7 +27,7 @@ import { SalesView } from './sales/sales-view.tsx'
 import { SubmissionsView } from './sales/submissions-view.tsx'
 import { DeskFind } from './shared/find/desk-find.tsx'
 import type { ChangesInStore } from './shared/store-tab-props.ts'
-import { useDeskEvent } from './shared/use-desk-event.ts'
+import { useDeskEvent, useEventInAddress } from './shared/use-desk-event.ts'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
 import { StoreScreen } from './stores/store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
@@ -81,6 +81,7 @@ export function DeskScreen() {
 
 function Views({ first }: { first: DeskView }) {
   const { rights } = useSession()
+  useEventInAddress()
   const zoneKey = useDeskZone()
   const home = deskPaths[first]
   const elsewhere = <LedAway to={home} why={messages.ledAway} />

@@ -6,7 +6,6 @@ import { type ProductOutcome, useSaveProduct } from '#data/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
@@ -21,6 +20,7 @@ import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { productColumns, ProductRow } from './product-row.tsx'
 import { showSaleEnded } from './sale-ended.ts'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const { columns, ...words } = productMessages
 
@@ -55,7 +55,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
       <ListHead label={words.find} text={text}>
-        <LinkButton to={newPath}>{words.add}</LinkButton>
+        <DeskLinkButton to={newPath}>{words.add}</DeskLinkButton>
       </ListHead>
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">

@@ -1,19 +1,19 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { DeskProductRow } from '#contract/entities/desk/products.ts'
 import type { ProductOutcome } from '#data/desk/products.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { Picture } from '#ui/content/picture.tsx'
-import { Button, LinkButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'
 import { Cell, Labelled, Row, RowHead } from '../shared/list/desk-table.tsx'
 import { ChooseCell } from '../shared/many/choice.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
+import { DeskLink, DeskLinkButton } from '../shared/desk-link.tsx'
 
 const { columns, ...words } = productMessages
 
@@ -90,7 +90,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
               overflowWrap="anywhere"
               css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
             >
-              <Link to={deskProductPath(committeeId, row.id)}>{name}</Link>
+              <DeskLink to={deskProductPath(committeeId, row.id)}>{name}</DeskLink>
             </chakra.span>
             <Box display="flex" flexWrap="wrap" gap="1" fontWeight="400">
               {isEnded ? <Badge tone="error">{words.ended}</Badge> : null}
@@ -134,14 +134,14 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
             {isEnded ? words.resume : words.end}
             <chakra.span srOnly>{`: ${name}`}</chakra.span>
           </Button>
-          <LinkButton
+          <DeskLinkButton
             variant="plain"
             size="sm"
             to={`${deskProductPath(committeeId, 'new')}?copy=${row.id}`}
           >
             {words.copy}
             <chakra.span srOnly>{` ${name}`}</chakra.span>
-          </LinkButton>
+          </DeskLinkButton>
           {onMove ? (
             <Button variant="plain" size="sm" disabled={isOffline} onClick={() => onMove(row)}>
               {words.move}

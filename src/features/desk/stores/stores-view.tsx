@@ -7,7 +7,6 @@ import { mayCall } from '#contract/rules/rights.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
 import { deskCommitteesQuery } from '#data/desk/committees.ts'
 import { useSession } from '#session/state/session-store.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
@@ -23,6 +22,7 @@ import { storeMessages } from './messages.ts'
 import { UndoAfterRemoval } from '../shared/undo-notice.tsx'
 import { askRemoveMany, RemovalNotice, useRemoveMany } from './remove-many.tsx'
 import { StoresTable } from './stores-table.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = storeMessages
 
@@ -71,7 +71,7 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
       </Text>
       <ListHead label={words.find} text={text}>
         {mayCall(rights, addDeskCommittee) ? (
-          <LinkButton to={newStorePath}>{words.add}</LinkButton>
+          <DeskLinkButton to={newStorePath}>{words.add}</DeskLinkButton>
         ) : null}
       </ListHead>
       <UndoAfterRemoval />

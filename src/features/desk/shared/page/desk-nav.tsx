@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { deskOrdersQuery } from '#data/desk/orders.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { Icon } from '#ui/content/icon.tsx'
@@ -12,8 +12,9 @@ import { deskPaths, type DeskView, deskViewOf, mayOpen, openGroups } from '../pa
 import { useDeskEvent } from '../use-desk-event.ts'
 import { FindButton } from './find-button.tsx'
 import { useTestParam } from './test-toggle.tsx'
+import { DeskLink } from '../desk-link.tsx'
 
-const ViewLink = chakra(Link, {
+const ViewLink = chakra(DeskLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
