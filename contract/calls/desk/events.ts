@@ -1,7 +1,7 @@
 // The desk's calls for the life of events: draft, open, closed (rule 62).
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { deskEvent, enteredEvent } from '../../entities/desk/events.ts'
+import { enteredEvent, listedEvent } from '../../entities/desk/events.ts'
 import { openingCheck } from '../../entities/desk/opening-checks.ts'
 import { id } from '../../wire.ts'
 
@@ -11,7 +11,7 @@ const shared = { service: 'store', access: 'desk', isAddition: true } as const
 const change = {
   ...shared,
   roles: [],
-  reply: { list: deskEvent, key: 'events' },
+  reply: { list: listedEvent, key: 'events' },
 } as const
 const ofOne = { params: z.object({ eventId: id }) } as const
 
@@ -25,7 +25,7 @@ export const listDeskEvents = defineCall({
   summary: 'All events with their states, the latest first; drafts too',
   path: '/desk/events',
   roles: ['treasurer', 'chair', 'steward', 'pickup'],
-  reply: { list: deskEvent, key: 'events' },
+  reply: { list: listedEvent, key: 'events' },
 })
 
 export const copyDeskEvent = defineCall({

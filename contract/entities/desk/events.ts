@@ -13,6 +13,18 @@ export const deskEvent = z.object({
 })
 export type DeskEvent = z.output<typeof deskEvent>
 
+/** What of an event can wait to be published. */
+export const unpublishedParts = ['words', 'schedule'] as const
+
+export type UnpublishedPart = (typeof unpublishedParts)[number]
+
+/** An event in the list of all, with what of it visitors do not see yet. */
+export const listedEvent = z.object({
+  ...deskEvent.shape,
+  unpublished: z.array(z.enum(unpublishedParts)),
+})
+export type ListedEvent = z.output<typeof listedEvent>
+
 /** What a person enters for an event; the rules of event-errors.ts say what is wrong with it. */
 export const enteredEvent = z.object({
   name: z.string().check(z.maxLength(1000)),

@@ -23,7 +23,7 @@ import {
   releaseDeskSchedule,
 } from '#contract/calls/desk/schedule.ts'
 import { findDeskTasks } from '#contract/calls/desk/today.ts'
-import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ListedEvent } from '#contract/entities/desk/events.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { addEvent } from '../../services/desk/events/add-event.ts'
@@ -51,7 +51,7 @@ import { deskTable } from './desk-table.ts'
 
 /** The events as the calls send them. */
 const inList =
-  <Args extends unknown[]>(service: (...args: Args) => Promise<DeskEvent[]>) =>
+  <Args extends unknown[]>(service: (...args: Args) => Promise<ListedEvent[]>) =>
   async (...args: Args) => ({ events: await service(...args) })
 
 export function mountDeskEvents(app: App, deps: Deps): void {

@@ -52,6 +52,8 @@ export const useChangeSchedule = (eventId: number) =>
     send: (request: ScheduleRequest) => sendRequest(eventId, request),
     query: () => deskScheduleQuery(eventId),
     onSaved: (client, { act }) => {
+      // The menu shows whether something waits for a release.
+      readAgain(client, 'deskEvents')
       if (act !== 'release') return
       void client.invalidateQueries(scheduleQuery(eventId))
       void client.invalidateQueries(scheduleReleasesQuery(eventId))

@@ -59,6 +59,7 @@ export const messages = {
     } satisfies Record<EventState, string>,
   },
   waiting: (count: number) => `${count} waiting`,
+  notPublic: 'not public yet',
   offline: 'The desk needs a connection.',
   offlineText:
     "Can't reach the show server. What is shown may be out of date, and nothing can be changed until it answers.",

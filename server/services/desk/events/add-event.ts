@@ -1,7 +1,7 @@
 // Makes an empty draft, the first event of a database or another one (rule 62).
 import type { CallBody } from '#contract/define-call.ts'
 import type { addDeskEvent } from '#contract/calls/desk/events.ts'
-import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ListedEvent } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { emptyFacts } from '#contract/entities/units.ts'
 import { sections } from '#contract/entities/event-words/sections.ts'
@@ -22,7 +22,7 @@ export async function addEvent(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { userId }: { userId: number },
   { event: given, place }: CallBody<typeof addDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const eventId = await inTransaction(db, async (tx) => {
     await lockEvents(tx)
     const entered = await requireEntered(tx, given, null)

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskEvent, closeDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
-import type { DeskEvent, EventState } from '#contract/entities/desk/events.ts'
+import type { ListedEvent, EventState } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { liveKinds } from '#contract/entities/live.ts'
 import { rowToFacts } from '#server/db/columns.ts'
@@ -53,7 +53,7 @@ export async function changeEvent(
   { userId }: Caller,
   eventId: number,
   { event: given, expected, dates }: CallBody<typeof changeDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const { db, pages } = deps
   await inTransaction(db, async (tx) => {
     const before = enteredOf(rowToFacts(eventFacts, await lockEvent(tx, eventId)))
@@ -92,7 +92,7 @@ export async function openEvent(
   { userId }: Caller,
   eventId: number,
   { expectedOpenId }: CallBody<typeof openDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)
@@ -119,7 +119,7 @@ export async function closeEvent(
   { userId }: Caller,
   eventId: number,
   { expected }: CallBody<typeof closeDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)

@@ -42,7 +42,7 @@ test.each<EventState>(['draft', 'open', 'closed'])(
   'the question before an import into an event that is %s says who sees it',
   async (state) => {
     const client = createQueryClient()
-    client.setQueryData(deskEventsQuery().queryKey, [{ ...event, state }])
+    client.setQueryData(deskEventsQuery().queryKey, [{ ...event, state, unpublished: [] }])
     render(
       <Provider store={store}>
         <ThemeProvider>

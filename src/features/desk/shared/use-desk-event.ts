@@ -40,7 +40,7 @@ export function useEventInAddress(): void {
 }
 
 /** The event without a choice, as the server takes it: the open one, else the latest closed one, else the latest draft. */
-export function usualEventOf(events: readonly DeskEvent[]): DeskEvent | null {
+export function usualEventOf<Event extends DeskEvent>(events: readonly Event[]): Event | null {
   const latest = [...events].sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id)
   const first = (state: DeskEvent['state']) => latest.find((event) => event.state === state)
   return first('open') ?? first('closed') ?? first('draft') ?? null
