@@ -81,8 +81,8 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
             path={row.imagePath}
             alt=""
             sizes="48px"
-            w="48px"
-            h="48px"
+            w={{ base: '48px', md: '36px' }}
+            h={{ base: '48px', md: '36px' }}
             placeholder={<Icon name="rosette" sizePx={24} strokeWidth={1.5} />}
           />
           <Box minW="0">

@@ -69,15 +69,27 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     size: {
       md: {},
-      lg: {
-        content: { maxW: '720px' },
-        footer: { md: { display: 'flex', flexWrap: 'wrap' } },
-      },
+      lg: { content: { maxW: '720px' } },
       xl: { positioner: { p: { base: '3', md: '21px' } }, content: { maxW: '800px' } },
     },
   },
   defaultVariants: { size: 'md' },
 })
+
+/** The buttons of a form in a dialog: in sight however long it is; in a wide window on the right, the first one last. */
+export const formFooter = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '1',
+  mx: '-5',
+  mb: '-5',
+  px: '5',
+  py: '3',
+  bg: 'bg.panel',
+  borderTop: '1px solid',
+  borderColor: 'border',
+  md: { display: 'flex', flexFlow: 'row-reverse wrap', alignItems: 'center' },
+} as const
 
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
