@@ -68,6 +68,7 @@ const table: Record<string, Role[]> = {
   endDeskSale: chairs,
   changeManyDeskProducts: chairs,
   removeDeskProduct: chairs,
+  removeDeskProducts: chairs,
   sortDeskProducts: chairs,
   markDeskSubmission: chairs,
   getDeskEvent: [],

@@ -92,6 +92,7 @@ const bodies: Record<string, object> = {
   previewDeskImport: scheduleUpload,
   applyDeskImport: { ...scheduleUpload, expected: 'other' },
   removeDeskCommittees: { committeeIds: [999_999] },
+  removeDeskProducts: { committeeId: 31, productIds: [999_999] },
   addDeskProduct: { committeeId: 31, entry },
   changeDeskProduct: { entry, expected: 'another' },
   changeDeskStock: {
