@@ -10,7 +10,7 @@ import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
 import { send } from '#lib/http/send.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
-import { type ChangeOutcome, deskQuery, useDeskChange } from './define-resource.ts'
+import { type ChangeOutcome, deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** Other stewards change the draft too. */
 const readAgainMs = 15_000
