@@ -1,7 +1,7 @@
 // The desk's views under /desk. The router lets in people with a role, and the desk shows the views of their roles; the
 // server checks the role on each call.
 import { type ComponentType, useLayoutEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { addDeskCommittee } from '#contract/calls/desk/committees.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { mayCall } from '#contract/rules/rights.ts'
@@ -83,13 +83,14 @@ function Views({ first }: { first: DeskView }) {
   const { rights } = useSession()
   useEventInAddress()
   const zoneKey = useDeskZone()
+  const { pathname } = useLocation()
   const home = deskPaths[first]
   const elsewhere = <LedAway to={home} why={messages.ledAway} />
   // The desk's own address leads to the first page of the person.
   const start = <Navigate to={home} replace />
   return (
     <DeskFind>
-      <Routes key={zoneKey}>
+      <Routes key={`${pathname} ${zoneKey}`}>
         {views.map((view) => {
           const View = screens[view]
           const path = deskPaths[view].slice(deskPaths.orders.length + 1)
