@@ -66,7 +66,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
   }
   const newPath = deskProductPath(committee.id, 'new')
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '2' }}>
       <ListHead label={words.find} text={text}>
         <DeskLinkButton to={newPath}>{words.add}</DeskLinkButton>
       </ListHead>

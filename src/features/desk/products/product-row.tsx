@@ -42,6 +42,9 @@ export const productColumns = {
   lg: '40px minmax(0, 1fr) 95px 115px 60px 320px',
 }
 
+/** Ten rows fit a laptop's window. */
+const low = { minH: { lg: '36px' }, py: { lg: '0' } } as const
+
 /** One product of the list; memoized, because a list of a thousand renders in portions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { isChosen, onChoose, ...cells } = props
@@ -124,6 +127,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
           <Button
             variant="outline"
             size="sm"
+            {...low}
             disabled={isOffline}
             // As wide as “Sell again”, so that what follows stands in a column.
             minW="108px"
@@ -137,13 +141,20 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
           <DeskLinkButton
             variant="plain"
             size="sm"
+            {...low}
             to={`${deskProductPath(committeeId, 'new')}?copy=${row.id}`}
           >
             {words.copy}
             <chakra.span srOnly>{` ${name}`}</chakra.span>
           </DeskLinkButton>
           {onMove ? (
-            <Button variant="plain" size="sm" disabled={isOffline} onClick={() => onMove(row)}>
+            <Button
+              variant="plain"
+              size="sm"
+              {...low}
+              disabled={isOffline}
+              onClick={() => onMove(row)}
+            >
               {words.move}
               <chakra.span srOnly>{` ${name}`}</chakra.span>
             </Button>
