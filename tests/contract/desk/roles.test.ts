@@ -59,6 +59,7 @@ const table: Record<string, Role[]> = {
   previewDeskImport: [],
   applyDeskImport: [],
   getDeskExport: [],
+  getDeskImportTemplate: [],
   getDeskExportTable: [],
   findDeskProducts: chairs,
   getDeskProduct: chairs,
