@@ -10,10 +10,12 @@ import {
   changeDeskEvent,
   closeDeskEvent,
   copyDeskEvent,
+  findClosingCounts,
   findOpeningChecks,
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
+  setDeskOpening,
 } from '#contract/calls/desk/events.ts'
 import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import {
@@ -30,6 +32,7 @@ import { addEvent } from '../../services/desk/events/add-event.ts'
 import { changeEvent, closeEvent, openEvent } from '../../services/desk/events/change-event.ts'
 import { copyEvent } from '../../services/desk/events/copy-event.ts'
 import { listDeskEvents as listEvents } from '../../services/desk/events/list-events.ts'
+import { readClosingCounts, setOpening } from '../../services/desk/events/opening.ts'
 import { readOpeningChecks } from '../../services/desk/events/opening-checks.ts'
 import { removeEvent } from '../../services/desk/events/remove-event.ts'
 import { act } from '../../services/desk/rings/act-in-ring.ts'
@@ -65,6 +68,8 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.body(copyDeskEvent, inList(copyEvent))
   on.path(changeDeskEvent, 'eventId', inList(changeEvent))
   on.path(openDeskEvent, 'eventId', inList(openEvent))
+  on.path(setDeskOpening, 'eventId', inList(setOpening))
+  on.of(findClosingCounts, 'eventId', (_, __, eventId) => readClosingCounts(db, eventId))
   on.path(closeDeskEvent, 'eventId', inList(closeEvent))
   on.path(removeDeskEvent, 'eventId', inList(removeEvent))
   on.of(findOpeningChecks, 'eventId', (_, __, eventId) => readOpeningChecks(deps, eventId))

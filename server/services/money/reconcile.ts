@@ -8,10 +8,13 @@ import { errorFields } from '../../log.ts'
 import type { RoundOutcome } from '../../metrics.ts'
 import { deletePastTries } from '../../repositories/people/rate-limits.ts'
 import { claimRound, saveRoundDone } from '../../repositories/money/reconciler.ts'
+import { openDueEvents } from '../desk/events/opening.ts'
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from '../purchase/settle/settle.ts'
 
-type ReconcilerDeps = SettleDeps & Pick<Deps, 'config' | 'images'>
+type ReconcilerDeps = SettleDeps &
+  Parameters<typeof openDueEvents>[0] &
+  Pick<Deps, 'config' | 'images'>
 
 /** How often a process tries to take the lock within one interval. */
 const triesPerRound = 4
@@ -67,6 +70,8 @@ async function runRound(
   { sinceMs, isFull, signal }: Round,
 ): Promise<RoundOutcome> {
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
+  // First, because it does not need the provider.
+  await openDueEvents(deps)
   if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
   await deletePastTries(deps.db)
   if (isFull) await sweepUploads(deps)

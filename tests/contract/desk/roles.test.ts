@@ -74,6 +74,8 @@ const table: Record<string, Role[]> = {
   markDeskSubmission: chairs,
   getDeskEvent: [],
   findOpeningChecks: [],
+  setDeskOpening: [],
+  findClosingCounts: [],
   saveEventSection: [],
   publishEventWords: [],
   discardEventDraft: [],

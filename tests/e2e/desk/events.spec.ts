@@ -125,7 +125,21 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
     'Oct 11, 2027 to Oct 16, 2027',
   )
 
+  const events = page.getByRole('list', { name: 'Events' })
+  await page.getByRole('button', { name: `Open at a set time: ${name}` }).click()
+  const opening = page.getByRole('dialog', { name: 'Open at a set time' })
+  await expect(opening).toContainText('In Mountain Time.')
+  await opening.getByLabel('Day and time').fill('2097-10-01T09:00')
+  await opening.getByRole('button', { name: 'Set the time' }).click()
+  await expect(opening).toBeHidden()
+  await expect(events).toContainText(/Opens by itself on Oct 1, 2097, 9:00 AM/)
+  await page.getByRole('button', { name: `Take the time back: ${name}` }).click()
+  await expect(page.getByText(`${name} does not open by itself.`)).toBeVisible()
+  await expect(events).not.toContainText('Opens by itself')
+
   await page.getByRole('button', { name: `Open ${name}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/\d+ orders? waits? for a check\./)
+  await expect(page.getByRole('alertdialog')).toContainText(/\d+ open carts? (is|are) not paid\./)
   const stillAsBefore = /Still as in 2026 National Specialty: Name, dates and Quick Facts;.* Club;/
   await expect(page.getByRole('alertdialog')).toContainText(stillAsBefore)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click()

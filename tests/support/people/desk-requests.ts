@@ -56,6 +56,7 @@ const bodies: Record<string, object> = {
   copyDeskEvent: { fromEventId: 999_999, event: entered },
   changeDeskEvent: { event: entered, expected: entered },
   openDeskEvent: { expectedOpenId: null },
+  setDeskOpening: { opensAt: '2098-01-01T09:00', expected: '' },
   closeDeskEvent: { expected: entered },
   removeDeskEvent: { expected: entered },
   saveDeskPerson: {

@@ -31,7 +31,7 @@ import { listDeskEvents } from './list-events.ts'
 interface Caller {
   userId: number
 }
-type EventDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
+export type EventDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
 
 /** The refusal of a change of an event that somebody else has changed; null = no event is open any more. */
 export const eventChanged = (tx: Tx, eventId: number | null): Promise<Refusal> =>
@@ -101,16 +101,23 @@ export async function openEvent(
     if ((open?.id ?? null) !== expectedOpenId) {
       throw await eventChanged(tx, open?.id ?? expectedOpenId)
     }
-    if ((await listCommittees(tx, eventId)).length === 0) {
+    if (!(await switchTo(tx, event, userId))) {
       throw new Refusal('invalid', 'This event has no committee yet. Add at least one first.')
     }
-    if (open) await setState(tx, userId, open, 'closed')
-    await setState(tx, userId, event, 'open')
   })
   publishChange(deps, null, 'events')
   void pages.refresh()
   log.info({ act: 'openEvent', eventId }, 'desk')
   return listDeskEvents(db)
+}
+
+/** Opens a locked event and closes the open one; false when it has no committee, which stops it. */
+export async function switchTo(tx: Tx, event: EventRow, byUserId: number | null): Promise<boolean> {
+  if ((await listCommittees(tx, event.id)).length === 0) return false
+  const open = (await listEvents(tx)).find(({ state }) => state === 'open')
+  if (open) await setState(tx, byUserId, open, 'closed')
+  await setState(tx, byUserId, event, 'open')
+  return true
 }
 
 /** Closes the event and opens no other; a closed event stays closed. */
@@ -134,8 +141,11 @@ export async function closeEvent(
   return listDeskEvents(db)
 }
 
-async function setState(tx: Tx, byUserId: number, event: EventRow, state: EventState) {
-  await tx.updateTable('events').set({ state }).where('id', '=', event.id).execute()
+const noOpening = { opens_local: null, opens_by: null, opening_missed: null }
+
+async function setState(tx: Tx, byUserId: number | null, event: EventRow, state: EventState) {
+  const values = state === 'open' ? { state, ...noOpening } : { state }
+  await tx.updateTable('events').set(values).where('id', '=', event.id).execute()
   const change = { eventId: null, subject: 'event', key: String(event.id), byUserId } as const
   await recordChange(tx, { ...change, before: { state: event.state }, after: { state } })
 }
