@@ -44,7 +44,11 @@ export async function exportFolder(
 
 /** An example event to start from (rule 73). */
 export function exportTemplate(): z.output<typeof deskArchive> {
-  const files = [...templateTexts()].map(([name, text]) => [name, new TextEncoder().encode(text)])
+  const encoder = new TextEncoder()
+  const files = [...templateTexts()].map(([name, text]): [string, Uint8Array] => [
+    name,
+    encoder.encode(text),
+  ])
   return { fileName: 'event-template.zip', base64: base64Of(zipSync(Object.fromEntries(files))) }
 }
 
