@@ -1,7 +1,7 @@
 // An event that opens by itself at a set time (rule 74).
 import type { CallBody } from '#contract/define-call.ts'
 import type { setDeskOpening } from '#contract/calls/desk/events.ts'
-import type { ClosingCounts, DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ClosingCounts, ListedEvent } from '#contract/entities/desk/events.ts'
 import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
 import { instantOf } from '#contract/values/time/zoned-time.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
@@ -31,7 +31,7 @@ export async function setOpening(
   { userId }: { userId: number },
   eventId: number,
   { opensAt, expected }: CallBody<typeof setDeskOpening>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)
     const before = event.opens_local ?? ''
