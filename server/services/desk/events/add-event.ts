@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { WholeRow } from '#server/db/whole-row.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusedField } from '#server/refusal.ts'
-import { lockEvents, nextId } from '#server/repositories/catalog/events.ts'
+import { lockEvents, nextId, noOpening } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { publishSection } from '#server/repositories/event/event-words.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
@@ -28,7 +28,11 @@ export async function addEvent(
     const entered = await requireEntered(tx, given, null)
     const id = await nextId(tx, 'events')
     const facts = { ...emptyFacts(eventFacts), ...entered }
-    const row: WholeRow<'events', 'state'> = { id, ...factsToRow(eventFacts, facts) }
+    const row: WholeRow<'events', 'state'> = {
+      id,
+      ...factsToRow(eventFacts, facts),
+      ...noOpening,
+    }
     await tx.insertInto('events').values(row).execute()
     if (place.trim() !== '') {
       const { event: words } = defaultWords(entered)

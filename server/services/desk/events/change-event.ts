@@ -22,6 +22,7 @@ import {
   listCommittees,
   listEvents,
   lockEvents,
+  noOpening,
 } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
@@ -140,8 +141,6 @@ export async function closeEvent(
   log.info({ act: 'closeEvent', eventId }, 'desk')
   return listDeskEvents(db)
 }
-
-const noOpening = { opens_local: null, opens_by: null, opening_missed: null }
 
 async function setState(tx: Tx, byUserId: number | null, event: EventRow, state: EventState) {
   const values = state === 'open' ? { state, ...noOpening } : { state }
