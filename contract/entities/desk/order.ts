@@ -190,6 +190,8 @@ export const deskOrder = z.object({
   /** '' = no card payment. */
   intentId: z.string(),
   lines: z.array(deskLine),
+  /** How often the shopper has changed the lines. */
+  lineChanges: z._default(z.int(), 0),
   subtotalCents: cents,
   shippingCents: cents,
   /** Shipping that refunds, done or under way, have taken. */

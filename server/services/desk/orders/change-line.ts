@@ -126,8 +126,8 @@ async function applyChange(
     reason: '',
     from_state: order.state,
     to_state: order.state,
-    before: jsonOf({ item: before }),
-    after: jsonOf({ item: after }),
+    before: jsonOf({ lineId, item: before }),
+    after: jsonOf({ lineId, item: after }),
     at: new Date(clock.realNowMs()),
   })
   if (!isInserted) throw idempotencyKeyTaken()
