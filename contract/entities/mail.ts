@@ -12,7 +12,6 @@ export const mailKinds = [
   'refundFailed',
   'refundDeclined',
   'shipped',
-  'orderChanged',
   'requestSent',
   'requestReceived',
 ] as const

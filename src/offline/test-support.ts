@@ -49,7 +49,6 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     canceledAtMs: null,
     cancelReason: '',
     isOwnCancel: false,
-    lineChanges: [],
     refundRequest: null,
     dispute: '',
     returnedCheck: null,

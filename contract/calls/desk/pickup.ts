@@ -4,7 +4,6 @@ import { defineCall } from '../../define-call.ts'
 import { pickupOrder } from '../../entities/desk/pickup.ts'
 import { orderStates } from '../../entities/order.ts'
 import { id } from '../../wire.ts'
-import { expectedLineChanges } from './orders.ts'
 
 const shared = {
   service: 'store',
@@ -33,6 +32,5 @@ export const handOutOrder = defineCall({
     idempotencyKey: z.uuid(),
     /** The state that the sender sees; 409 state_changed when the order's state differs. */
     expectedState: z.enum(orderStates),
-    expectedLineChanges,
   }),
 })

@@ -147,7 +147,6 @@ const sales: DeskSales = {
           refundedCount: 0,
           refundedCents: 0,
           answers: [],
-          change: { atMs: 2, before: 'Sample tote, M' },
         },
       ],
     },

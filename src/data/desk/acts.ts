@@ -123,8 +123,7 @@ export function actOnOrder(
   const sendAct = (idempotencyKey: string) => {
     const params = { orderId }
     if (decision.act !== 'refund' && decision.act !== 'cancelAndRefund') {
-      const expected = { expectedState, expectedLineChanges: seen.lineChanges }
-      return send(changeDeskOrder, { params, body: { ...decision, idempotencyKey, ...expected } })
+      return send(changeDeskOrder, { params, body: { ...decision, idempotencyKey, expectedState } })
     }
     const { act: kind, ...refund } = decision
     const expectedBackCents = facts.refundedCents + facts.underwayCents

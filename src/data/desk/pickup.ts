@@ -16,15 +16,12 @@ export function pickupOrderQuery(orderId: number) {
 
 /** Hands the order out in the state that the sender saw. Never rejects. */
 export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutcome> {
-  const { id: orderId, state: expectedState, lineChanges: expectedLineChanges } = seen
+  const { id: orderId, state: expectedState } = seen
   return carryOut(
     client,
-    JSON.stringify(['P', orderId, expectedState, expectedLineChanges]),
+    JSON.stringify(['P', orderId, expectedState]),
     (idempotencyKey) =>
-      send(handOutOrder, {
-        params: { orderId },
-        body: { idempotencyKey, expectedState, expectedLineChanges },
-      }),
+      send(handOutOrder, { params: { orderId }, body: { idempotencyKey, expectedState } }),
     (reply) => putReply(client, pickupOrderQuery(orderId).queryKey, reply),
   )
 }

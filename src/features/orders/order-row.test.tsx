@@ -24,7 +24,6 @@ const placed: Order = {
   canceledAtMs: null,
   cancelReason: '',
   isOwnCancel: false,
-  lineChanges: [],
   refundRequest: null,
   dispute: '',
   returnedCheck: null,

@@ -24,11 +24,3 @@ export function OrdersSkeleton() {
     </LoadingPanel>
   )
 }
-
-export function LinesSkeleton() {
-  return (
-    <LoadingPanel text={messages.changes.loading}>
-      <Skeleton h="120px" mt="3" />
-    </LoadingPanel>
-  )
-}

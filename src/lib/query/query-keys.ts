@@ -32,7 +32,6 @@ export type Resource =
   | 'events'
   | 'eventWords'
   | 'forms'
-  | 'lineChoices'
   | 'orders'
   | 'paymentIntent'
   | 'products'

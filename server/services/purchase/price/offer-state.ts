@@ -49,8 +49,7 @@ export function offerRefusal(item: string, state: NotOnSale): Refusal {
   return new Refusal('not_available', offerText(item, state), { item })
 }
 
-/** Why the item can't be bought now, in words. */
-export function offerText(item: string, state: NotOnSale): string {
+function offerText(item: string, state: NotOnSale): string {
   if (state.kind === 'notYet') return `${item} is not available yet.`
   if (state.kind === 'notForSale') return `${item} is not for sale now.`
   const { timeZone } = state

@@ -20,7 +20,6 @@ export const mailMessages = {
     refundFailed: 'Refund failed',
     refundDeclined: 'Refund declined',
     shipped: 'Shipped',
-    orderChanged: 'Order changed',
     requestSent: 'Request sent',
     requestReceived: 'Request to a committee',
   } satisfies Record<MailKind, string>,

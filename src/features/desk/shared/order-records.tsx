@@ -51,7 +51,6 @@ const done = {
   undoComplete: 'Not complete',
   undoPickUp: 'Not picked up',
   correct: 'Corrected',
-  changeLine: 'Item changed by the shopper',
   askRefund: 'Refund asked for',
   withdrawRefund: 'Request for a refund taken back',
   declineRefund: 'Refund declined',
@@ -79,7 +78,7 @@ const words = messages.one
 const { email, fields } = words.correct
 const { customerAddress, shippingAddress } = words
 const corrected = new Map<string, string>(
-  Object.entries({ item: 'Item', email, customerAddress, shippingAddress, ...fields }),
+  Object.entries({ email, customerAddress, shippingAddress, ...fields }),
 )
 
 /** "Customer address, City: Newport → Bristol". */
