@@ -7,6 +7,10 @@ import { openRecordStore, type RecordStore } from '../record-store.ts'
 export type CaughtMail = {
   id: string
   receivedAt: string
+  /** Messages that came over one connection have the same. */
+  connectionId: string
+  /** Of the whole message as it was sent. */
+  bytes: number
   messageId: string
   from: string
   to: string
@@ -28,12 +32,18 @@ export const openMail = (folder: string): RecordStore<CaughtMail> =>
 /** Reads a message as it came over the wire. */
 export async function readMail(
   raw: Buffer,
-  { recipients, receivedMs }: { recipients: string[]; receivedMs: number },
+  {
+    recipients,
+    receivedMs,
+    connectionId,
+  }: { recipients: string[]; receivedMs: number; connectionId: string },
 ): Promise<CaughtMail> {
   const message = await PostalMime.parse(raw)
   return {
     id: randomUUID(),
     receivedAt: new Date(receivedMs).toISOString(),
+    connectionId,
+    bytes: raw.length,
     messageId: message.messageId ?? '',
     from: addressText(message.from ? [message.from] : []),
     to: addressText(message.to ?? []),

@@ -69,6 +69,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       treasurerAddress: [],
       sponsorshipCommitteeId: null,
     },
+    mail: { senderName: '', replyTo: '', greeting: 'Hello', closing: '' },
     look: { icon: '', themeColor: '#0A4259', art: 'plain' },
   }
 }

@@ -20,6 +20,7 @@ export interface QueuedMail extends WrittenLetter {
   orderId: number | null
   isTest: boolean
   to: string
+  /** '' = where the event's answers go when the message is sent. */
   replyTo: string
   /** Whether the account's owner has proven that the address is theirs, or the club has entered it. */
   isConfirmed: boolean

@@ -109,20 +109,21 @@ const linkButton = ({ label, href }: NonNullable<Letter['link']>) =>
 
 /** The whole document. */
 export function letterHtml(letter: Letter): string {
-  const { subject, heading, name, notice, paragraphs, facts, order, link } = letter
+  const { subject, heading, notice, paragraphs, facts, order, link, voice } = letter
   const content = h(
     'td',
     { style: { padding: '24px', background: paper, color: ink, font: `16px/1.5 ${font}` } },
-    h('p', { style: { margin: '0 0 8px', color: muted, fontSize: '14px' } }, letter.appName),
+    h('p', { style: { margin: '0 0 8px', color: muted, fontSize: '14px' } }, voice.appName),
     h('h1', { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: 1.25 } }, heading),
     notice !== '' &&
       paragraph(notice, { padding: '12px', border: `2px solid ${ink}`, fontWeight: 700 }),
-    paragraph(letterWords.greeting(name)),
+    paragraph(letterWords.greeting(letter)),
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 && factTable(facts),
     order && orderTable(order),
     link && linkButton(link),
-    paragraph(letterWords.closing(letter.helpAddress), { color: muted, fontSize: '14px' }),
+    voice.closing !== '' && paragraph(voice.closing),
+    paragraph(letterWords.help(letter), { color: muted, fontSize: '14px' }),
   )
   const document = h(
     'html',

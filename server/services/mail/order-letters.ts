@@ -7,10 +7,26 @@ import type { EventVoice } from './event-voice.ts'
 import { type Letter, letterWords } from './letter.ts'
 import { moneyWords } from '../../money-words.ts'
 
+/** What is told of a line. */
+type LineToTell = Pick<
+  OrderLineWithFields,
+  'product_name' | 'variant_name' | 'quantity' | 'unit_cents' | 'data_points' | 'custom_fields'
+>
+
 /** An order with what its event has published. */
 export interface OrderToTell extends EventVoice {
-  order: OrderRow
-  lines: readonly OrderLineWithFields[]
+  order: Pick<
+    OrderRow,
+    | 'id'
+    | 'is_test'
+    | 'customer_name'
+    | 'payment_method'
+    | 'paid_at'
+    | 'mailed_on'
+    | 'shipping_cents'
+    | 'total_cents'
+  >
+  lines: readonly LineToTell[]
   publicUrl: string
 }
 
@@ -32,7 +48,7 @@ interface Words {
 
 /** The message about an order. */
 export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
-  const { order, lines, publicUrl, appName, helpAddress } = told
+  const { order, lines, publicUrl } = told
   const { subject, heading, paragraphs, facts = [], showsOrder = false } = wordsOf(told, news)
   return {
     subject: `${order.is_test ? 'TEST: ' : ''}${subject}`,
@@ -53,12 +69,11 @@ export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
       label: 'Open the order',
       href: publicUrl + pages.order.path.replace(':orderId?', String(order.id)),
     },
-    appName,
-    helpAddress,
+    voice: told,
   }
 }
 
-const letterLine = (line: OrderLineWithFields) => ({
+const letterLine = (line: LineToTell) => ({
   name: line.product_name,
   quantity: line.quantity,
   cents: line.quantity * line.unit_cents,

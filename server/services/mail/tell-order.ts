@@ -26,7 +26,7 @@ export async function tellOrder(
     orderId,
     isTest: order.is_test,
     to: order.customer_email,
-    replyTo: told.helpAddress,
+    replyTo: '',
     isConfirmed: await isConfirmed(tx, order),
   })
 }

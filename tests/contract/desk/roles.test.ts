@@ -29,6 +29,7 @@ const table: Record<string, Role[]> = {
   findDeskMail: money,
   getDeskMail: money,
   changeDeskMail: money,
+  previewDeskMail: [],
   listDeskEvents: ['treasurer', 'chair', 'steward', 'pickup'],
   addDeskEvent: [],
   copyDeskEvent: [],

@@ -41,6 +41,18 @@ export const mailMessages = {
   noMatch: 'No message matches',
   ofOrder: 'Mail',
   noneOfOrder: 'Nothing has been written about this order.',
+  preview: {
+    heading: 'Preview',
+    kind: 'Message',
+    hint: 'About an invented order, with the words above. Nothing is sent.',
+    look: 'Shown',
+    looks: { phone: 'On a phone', dark: 'In the dark', text: 'As plain text' },
+    loading: 'Writing the message',
+    from: 'From',
+    noServer: 'The settings name no mail server',
+    replyTo: 'Replies go to',
+    subject: 'Subject',
+  },
   one: {
     loading: 'Loading the message',
     description: 'A message as its reader sees it.',
