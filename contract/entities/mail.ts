@@ -13,6 +13,8 @@ export const mailKinds = [
   'shipped',
   'requestSent',
   'requestReceived',
+  'roleGiven',
+  'codeGiven',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

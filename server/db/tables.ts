@@ -175,6 +175,10 @@ export interface EarlyAccessCodes {
    */
   committee_ids: number[] | null;
   created_at: Generated<Timestamp>;
+  /**
+   * "" = none is known.
+   */
+  email: Generated<string>;
   expires_at: Timestamp | null;
   id: Generated<number>;
   /**

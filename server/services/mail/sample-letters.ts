@@ -3,12 +3,13 @@ import type { MailKind } from '#contract/entities/mail.ts'
 import type { EventVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
+import { codeLetter, roleLetter } from './tell-person.ts'
 import { requestLetters } from './tell-request.ts'
 
 const reason = 'As agreed by phone.'
 const cents = 2500
 
-const newsOf: Record<Exclude<MailKind, 'requestSent' | 'requestReceived'>, OrderNews> = {
+const newsOf: Record<OrderNews['kind'], OrderNews> = {
   orderPlaced: { kind: 'orderPlaced' },
   orderByCheck: { kind: 'orderByCheck' },
   checkReceived: { kind: 'checkReceived' },
@@ -30,6 +31,20 @@ export function sampleLetter(
     case 'requestSent':
     case 'requestReceived':
       return requestLetters(voice, sampleRequest, sampleReader)[kind]
+    case 'roleGiven':
+      return roleLetter(
+        voice,
+        { given: rights.roles, rights, names: new Map(), email: sampleReader.email },
+        { publicUrl },
+      )
+    case 'codeGiven': {
+      const settings = { committeeIds: null, endsAtMs: null }
+      return codeLetter(
+        voice,
+        { code: 'SPRING', settings, names: new Map(), timeZone: '' },
+        { publicUrl },
+      )
+    }
     case 'orderPlaced':
     case 'orderByCheck':
     case 'checkReceived':
@@ -43,6 +58,7 @@ export function sampleLetter(
   }
 }
 
+const rights = { roles: ['treasurer', 'pickup'] as const, committeeIds: [], rings: [] }
 const sampleReader = { name: 'Ann Lee', email: 'ann.lee@example.com' }
 
 function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines'> {

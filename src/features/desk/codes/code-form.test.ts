@@ -7,6 +7,7 @@ const spring: DeskCode = {
   id: 1,
   code: 'SPRING',
   note: 'Breeders',
+  email: '',
   uses: 3,
   maxUses: 5,
   endsAtMs: Date.parse('2027-01-15T17:00:00Z'),
@@ -18,6 +19,7 @@ test('a code’s end is shown and sent in the event’s time zone', () => {
   expect(valuesOf(spring, zone)).toEqual({
     code: 'SPRING',
     note: 'Breeders',
+    email: '',
     maxUses: '5',
     endsAt: '2027-01-15T12:00',
     scope: 'all',
@@ -25,12 +27,14 @@ test('a code’s end is shown and sent in the event’s time zone', () => {
   })
   expect(settingsOf(valuesOf(spring, zone))).toEqual({
     note: 'Breeders',
+    email: '',
     maxUses: 5,
     endsAt: '2027-01-15T12:00',
     committeeIds: null,
   })
   expect(settingsOf(valuesOf(null, zone))).toEqual({
     note: '',
+    email: '',
     maxUses: null,
     endsAt: '',
     committeeIds: null,

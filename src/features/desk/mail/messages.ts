@@ -21,6 +21,8 @@ export const mailMessages = {
     shipped: 'Shipped',
     requestSent: 'Request sent',
     requestReceived: 'Request to a committee',
+    roleGiven: 'Role at the desk',
+    codeGiven: 'Early-access code',
   } satisfies Record<MailKind, string>,
   states: {
     queued: 'Waiting',
