@@ -30,6 +30,7 @@ import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
+import { sendTreasurersSummary } from './services/desk/books/treasurers-summary.ts'
 import { startMailSender } from './services/mail/sender.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
@@ -96,7 +97,10 @@ async function start(): Promise<Running> {
     })
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
-    const reconciler = startReconciler(deps)
+    const reconciler = startReconciler({
+      ...deps,
+      afterFullRound: () => sendTreasurersSummary(deps),
+    })
     const sender =
       config.mailServer &&
       startMailSender({ ...deps, mailServer: createMailServer(config.mailServer) })

@@ -11,10 +11,13 @@ export const mailKinds = [
   'refundDone',
   'refundFailed',
   'shipped',
+  'pickupReady',
   'requestSent',
   'requestReceived',
   'roleGiven',
   'codeGiven',
+  'fewLeft',
+  'treasurerSummary',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

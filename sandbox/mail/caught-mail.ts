@@ -21,7 +21,15 @@ export type CaughtMail = {
   text: string
   html: string
   headers: { name: string; value: string }[]
-  attachments: { filename: string; contentType: string; bytes: number }[]
+  attachments: {
+    filename: string
+    contentType: string
+    bytes: number
+    /** By which the HTML names it; '' = it does not. */
+    contentId: string
+    /** As base64. */
+    content: string
+  }[]
 }
 
 const keptAtMost = 2000
@@ -53,11 +61,16 @@ export async function readMail(
     text: message.text ?? '',
     html: message.html ?? '',
     headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: message.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
-      contentType: mimeType,
-      bytes: typeof content === 'string' ? content.length : content.byteLength,
-    })),
+    attachments: message.attachments.map(({ filename, mimeType, method, contentId, content }) => {
+      const bytes = Buffer.from(content as ArrayBuffer)
+      return {
+        filename: filename ?? '',
+        contentType: method ? `${mimeType}; method=${method}` : mimeType,
+        bytes: bytes.length,
+        contentId: contentId?.replaceAll(/[<>]/g, '') ?? '',
+        content: bytes.toString('base64'),
+      }
+    }),
   }
 }
 

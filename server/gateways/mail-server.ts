@@ -23,6 +23,10 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** A calendar file with METHOD:PUBLISH; '' = none. */
+  calendar: string
+  /** A picture that the HTML names by its content id. */
+  picture: { contentId: string; filename: string; contentType: string; content: Buffer } | null
   at: Date
 }
 
@@ -61,7 +65,7 @@ export function createMailServer({ smtpUrl, from }: { smtpUrl: string; from: str
       // A connection that the server closes between two messages is opened again.
       transport.on('error', () => undefined)
       return {
-        async send({ messageId, senderName, to, replyTo, subject, text, html, at }) {
+        async send({ messageId, senderName, to, replyTo, at, ...content }) {
           const late = AbortSignal.timeout(wholeLimitMs)
           try {
             await transport.sendMail({
@@ -69,9 +73,7 @@ export function createMailServer({ smtpUrl, from }: { smtpUrl: string; from: str
               // As an object, so that no comma in it makes a second recipient.
               to: { name: '', address: to },
               ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
-              subject: headerText(subject),
-              text,
-              html,
+              ...contentOf(content),
               messageId,
               date: at,
               headers: { 'Auto-Submitted': 'auto-generated' },
@@ -86,6 +88,40 @@ export function createMailServer({ smtpUrl, from }: { smtpUrl: string; from: str
         close: () => transport.close({ force: true }),
       }
     },
+  }
+}
+
+/** Larger texts are sent as base64, whose size does not depend on their letters. */
+const largeBytes = 8000
+
+function contentOf({
+  subject,
+  text,
+  html,
+  calendar,
+  picture,
+}: Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'calendar' | 'picture'>) {
+  const isLarge = Buffer.byteLength(text) + Buffer.byteLength(html) > largeBytes
+  return {
+    subject: headerText(subject),
+    text,
+    html,
+    ...(isLarge && { textEncoding: 'base64' as const }),
+    // The library adds it as a part of the message and as a file, both with the method.
+    ...(calendar !== '' && {
+      icalEvent: { method: 'PUBLISH', filename: 'events.ics', content: calendar },
+    }),
+    ...(picture && {
+      attachments: [
+        {
+          cid: picture.contentId,
+          filename: picture.filename,
+          contentType: picture.contentType,
+          content: picture.content,
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
   }
 }
 

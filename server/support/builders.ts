@@ -89,6 +89,8 @@ export function stockRequest(change: Partial<StockRequest> = {}): StockRequest {
     offerId: 1,
     variantId: null,
     quantity: 1,
+    committeeId: 1,
+    fewLeft: null,
     limitThreshold: null,
     productStockId: 101,
     variantStockId: null,

@@ -153,6 +153,9 @@ export const sections = {
     greeting: words(40),
     /** The last words, above whom to ask; '' = none. */
     closing: longText(),
+    /** Where and when orders are picked up; the orders' messages say it. */
+    pickupPlace: z._default(text(), ''),
+    pickupHours: z._default(list(words()), []),
   }),
   look: z.strictObject({
     icon: picture(),

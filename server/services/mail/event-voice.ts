@@ -10,6 +10,9 @@ import type { LetterVoice } from './letter.ts'
 export interface EventVoice extends LetterVoice {
   checkPayee: string
   treasurerAddress: readonly string[]
+  /** '' = not said. */
+  pickupPlace: string
+  pickupHours: readonly string[]
   /** '' = no rehearsal. */
   rehearsalNotice: string
 }
@@ -31,6 +34,8 @@ export function voiceOf(words: EventWords | null, config: MailConfig): EventVoic
     closing: words?.mail.closing ?? '',
     checkPayee: words?.club.checkPayee ?? '',
     treasurerAddress: words?.club.treasurerAddress ?? [],
+    pickupPlace: words?.mail.pickupPlace ?? '',
+    pickupHours: words?.mail.pickupHours ?? [],
     helpAddress: words?.club.contactEmail || config.supportEmail,
     rehearsalNotice: config.isRehearsal ? rehearsalNotice : '',
   }

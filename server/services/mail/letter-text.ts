@@ -7,7 +7,7 @@ const indented = (text: string) => text.replaceAll('\n', '\n  ')
 
 /** The whole text. */
 export function letterText(letter: Letter): string {
-  const { heading, notice, paragraphs, facts, order, link, voice } = letter
+  const { heading, notice, paragraphs, facts, order, pickupNumber, link, voice } = letter
   const blocks = [
     block(voice.appName, heading),
     notice,
@@ -15,6 +15,7 @@ export function letterText(letter: Letter): string {
     ...paragraphs,
     facts.length > 0 && block(...facts.map(({ label, text }) => `${label}: ${indented(text)}`)),
     order && orderText(order),
+    pickupNumber !== null && letterWords.pickupCode(pickupNumber),
     link && block(`${link.label}:`, link.href),
     voice.closing,
     letterWords.help(letter),

@@ -26,6 +26,8 @@ export interface Letter {
   paragraphs: string[]
   facts: { label: string; text: string }[]
   order: LetterOrder | null
+  /** The number that the pick-up table scans; null = nothing is picked up. */
+  pickupNumber: number | null
   link: { label: string; href: string } | null
   voice: LetterVoice
 }
@@ -44,6 +46,7 @@ export interface LetterVoice {
 export const letterWords = {
   greeting: ({ name, voice: { greeting } }: Letter) =>
     name === '' ? `${greeting},` : `${greeting} ${name},`,
+  pickupCode: (number: number) => `Code for the pick-up table: ${number}`,
   test: 'This is a test order. Nothing is charged, shipped or handed out.',
   shipping: 'Shipping',
   total: 'Total',

@@ -3,9 +3,12 @@ import type { MailKind } from '#contract/entities/mail.ts'
 import type { EventVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
+import { fewLeftLetter } from './tell-few-left.ts'
 import { codeLetter, roleLetter } from './tell-person.ts'
+import { summaryLetter } from './tell-treasurers.ts'
 import { requestLetters } from './tell-request.ts'
 
+export const sampleOrderId = 1234
 const reason = 'As agreed by phone.'
 const cents = 2500
 
@@ -19,6 +22,7 @@ const newsOf: Record<OrderNews['kind'], OrderNews> = {
   refundDone: { kind: 'refundDone', cents, reason, isByHand: false },
   refundFailed: { kind: 'refundFailed', cents, reason, isByHand: false },
   shipped: { kind: 'shipped' },
+  pickupReady: { kind: 'pickupReady' },
 }
 
 /** A message of the kind, in the words of the event. */
@@ -45,6 +49,14 @@ export function sampleLetter(
         { publicUrl },
       )
     }
+    case 'fewLeft':
+      return fewLeftLetter(
+        voice,
+        { name: 'A shirt (Navy / M)', committeeId: 1, left: 5 },
+        { publicUrl },
+      )
+    case 'treasurerSummary':
+      return summaryLetter(voice, sampleThings, { publicUrl })
     case 'orderPlaced':
     case 'orderByCheck':
     case 'checkReceived':
@@ -54,19 +66,24 @@ export function sampleLetter(
     case 'refundDone':
     case 'refundFailed':
     case 'shipped':
+    case 'pickupReady':
       return orderLetter({ ...voice, ...sampleOrder(kind), publicUrl }, newsOf[kind])
   }
 }
 
 const rights = { roles: ['treasurer', 'pickup'] as const, committeeIds: [], rings: [] }
+const sampleThings = [
+  { key: '1', heading: 'Disputes', text: '$25.00 of payment pi_1234' },
+  { key: '2', heading: 'Payments without an order', text: '$25.00, payment pi_1235' },
+]
 const sampleReader = { name: 'Ann Lee', email: 'ann.lee@example.com' }
 
-function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines'> {
+function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'isPickupReady'> {
   const isByCheck = kind === 'orderByCheck' || kind.startsWith('check')
-  const line = { data_points: {}, custom_fields: [] }
+  const line = { data_points: {}, custom_fields: [], needs_shipping: false }
   return {
     order: {
-      id: 1234,
+      id: sampleOrderId,
       is_test: false,
       customer_name: sampleReader.name,
       payment_method: isByCheck ? 'check' : 'card',
@@ -75,6 +92,7 @@ function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines'> {
       shipping_cents: 500,
       total_cents: 5500,
     },
+    isPickupReady: kind === 'pickupReady',
     lines: [
       {
         ...line,

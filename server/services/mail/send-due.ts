@@ -10,6 +10,7 @@ import {
   type MailResult,
 } from '../../repositories/mail/outbox.ts'
 import { readMailSender } from './event-voice.ts'
+import { pickupPictureOf } from './pickup-code.ts'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'> & {
   mailServer: MailServer
@@ -61,6 +62,8 @@ async function sendOne(
     subject: message.subject,
     text: message.body_text,
     html: message.body_html,
+    calendar: message.calendar,
+    picture: await pickupPictureOf(message.body_html, message.order_id),
     at: message.created_at,
   })
   const result = resultOf(outcome, message.attempts, clock.realNowMs())

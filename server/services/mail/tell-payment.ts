@@ -68,6 +68,7 @@ function paymentLetter(told: PaymentToTell, news: PaymentNews): Letter {
     paragraphs,
     facts: [],
     order: null,
+    pickupNumber: null,
     link: { label: 'Open your orders', href: told.publicUrl + pages.orders.path },
     voice: told,
   }

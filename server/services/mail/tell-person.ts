@@ -5,7 +5,7 @@ import { roleHints, roleNames } from '#contract/entities/role-words.ts'
 import { type Rights, type Role, roles } from '#contract/entities/session.ts'
 import { pages } from '#contract/pages.ts'
 import { oneLine } from '#contract/values/entered-text.ts'
-import { localTimeAt } from '#contract/values/time/zoned-time.ts'
+import { dateTimeWords } from '#contract/values/time/date-words.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findCurrentEvent, listAllCommittees } from '../../repositories/catalog/events.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
@@ -77,6 +77,7 @@ export function roleLetter(
       text: scopes[role] ?? roleHints[role],
     })),
     order: null,
+    pickupNumber: null,
     link: { label: 'Open the desk', href: `${publicUrl}/desk` },
     voice,
   }
@@ -113,7 +114,7 @@ export function codeLetter(
   { publicUrl }: { publicUrl: string },
 ): Letter {
   const { committeeIds, endsAtMs } = settings
-  const ends = endsAtMs === null ? '' : localTimeAt(endsAtMs, timeZone).replace('T', ' at ')
+  const ends = endsAtMs === null ? '' : dateTimeWords(endsAtMs, timeZone)
   return {
     subject: `${voice.appName}: your early-access code`,
     heading: 'Your early-access code',
@@ -128,6 +129,7 @@ export function codeLetter(
       ...(ends === '' ? [] : [{ label: 'Until', text: `${ends} (${timeZone})` }]),
     ],
     order: null,
+    pickupNumber: null,
     link: { label: 'Open the store', href: publicUrl + pages.stores.path },
     voice,
   }

@@ -72,6 +72,7 @@ export function requestLetters(
     notice: voice.rehearsalNotice,
     facts: shownAnswers(request),
     order: null,
+    pickupNumber: null,
     link: null,
   }
   return {

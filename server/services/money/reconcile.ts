@@ -11,7 +11,11 @@ import { claimRound, saveRoundDone } from '../../repositories/money/reconciler.t
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from '../purchase/settle/settle.ts'
 
-type ReconcilerDeps = SettleDeps & Pick<Deps, 'config' | 'images'>
+type ReconcilerDeps = SettleDeps &
+  Pick<Deps, 'config' | 'images'> & {
+    /** Called after each complete full round; an error is logged. */
+    afterFullRound: () => Promise<void>
+  }
 
 /** How often a process tries to take the lock within one interval. */
 const triesPerRound = 4
@@ -71,5 +75,6 @@ async function runRound(
   await deletePastTries(deps.db)
   if (isFull) await sweepUploads(deps)
   await saveRoundDone(deps.db)
+  if (isFull) await deps.afterFullRound()
   return 'done'
 }

@@ -79,6 +79,8 @@ const table: Record<string, Role[]> = {
   correctDeskOrder: money,
   getPickupOrder: ['treasurer', 'pickup'],
   handOutOrder: ['treasurer', 'pickup'],
+  findPickupStores: ['treasurer', 'pickup'],
+  startPickup: ['treasurer', 'pickup'],
   findSalesCommittees: sales,
   getDeskSales: sales,
   getDeskSalesFile: sales,

@@ -51,7 +51,7 @@ test('a code is told to the person whose code it is, once for each address', asy
   const [message, ...others] = await written()
   expect(others).toEqual([])
   expect(message).toMatchObject({ kind: 'codeGiven', recipient: 'ann@example.com' })
-  for (const words of ['Code: HARBOR 26', 'Until: 2090-01-15 at 12:00 (America/New_York)']) {
+  for (const words of ['Code: HARBOR 26', 'Until: Jan 15, 2090, 12:00 PM (America/New_York)']) {
     expect(message?.body_text).toContain(words)
   }
   const { codes } = await admin.browser.call(findDeskCodes)

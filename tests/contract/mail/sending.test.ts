@@ -194,7 +194,7 @@ describe('the sender', () => {
       .insertInto('event_words')
       .values(
         Object.entries({ mail, club }).map(([section, change]) => {
-          const content = JSON.stringify({ ...sampleWords()[section as 'mail'], ...change })
+          const content = { ...sampleWords()[section as 'mail'], ...change }
           return { event_id: sampleEventId, section, draft: content, published: content }
         }),
       )

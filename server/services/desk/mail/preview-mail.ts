@@ -9,7 +9,8 @@ import { refusedField } from '#server/refusal.ts'
 import { senderAddress } from '#server/config/variables.ts'
 import { senderOf, voiceOf } from '../../mail/event-voice.ts'
 import { writeLetter } from '../../mail/fit-letter.ts'
-import { sampleLetter } from '../../mail/sample-letters.ts'
+import { withPickupPicture } from '../../mail/pickup-code.ts'
+import { sampleLetter, sampleOrderId } from '../../mail/sample-letters.ts'
 import { readStoredWords } from '../../words/read-words.ts'
 import { requireEvent } from '../shared/event.ts'
 
@@ -26,9 +27,11 @@ export async function previewMail(
   const sender = senderOf(words, config)
   const own = config.mailServer?.from ?? ''
   const address = senderAddress(own)
+  const written = writeLetter(sampleLetter(kind, voiceOf(words, config), config))
   return {
     from: sender.name === '' || address === null ? own : `${sender.name} <${address}>`,
     replyTo: sender.replyTo,
-    ...writeLetter(sampleLetter(kind, voiceOf(words, config), config)),
+    ...written,
+    html: await withPickupPicture(written.html, sampleOrderId),
   }
 }

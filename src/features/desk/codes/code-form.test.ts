@@ -80,7 +80,7 @@ test('a change reads as words', () => {
     timeZone: zone,
     committees: [{ id: 12, name: 'Agility', eventName: '' }],
   }
-  const settings = { note: '', maxUses: 5, endsAtMs: null, committeeIds: null }
+  const settings = { note: '', email: '', maxUses: 5, endsAtMs: null, committeeIds: null }
   expect(changeInWords({ before: null, after: settings }, known)).toBe('Added: limit 5, no end')
   expect(changeInWords({ before: settings, after: { ...settings, maxUses: null } }, known)).toBe(
     'limit 5, no end → no limit, no end',

@@ -19,10 +19,13 @@ export const mailMessages = {
     refundDone: 'Refund done',
     refundFailed: 'Refund failed',
     shipped: 'Shipped',
+    pickupReady: 'Ready for pick-up',
     requestSent: 'Request sent',
     requestReceived: 'Request to a committee',
     roleGiven: 'Role at the desk',
     codeGiven: 'Early-access code',
+    fewLeft: 'Almost sold out',
+    treasurerSummary: 'Summary for treasurers',
   } satisfies Record<MailKind, string>,
   states: {
     queued: 'Waiting',

@@ -22,6 +22,17 @@ export const pickupMessages = {
     failed: 'The camera does not work. Type the number.',
     outOfSight: 'The camera was switched off while you were away.',
   } satisfies Record<ReadingEnd, string>,
+  stores: {
+    heading: 'Pick-up begins',
+    intro:
+      'Say here that the pick-up of a store has begun. Shoppers whose order is ready then get a message, once an order, when all of its stores have begun.',
+    columns: { store: 'Store', orders: 'Orders that wait', begun: 'Begun' },
+    begin: 'Pick-up has begun',
+    question: (store: string) =>
+      `Shoppers whose orders from ${store} are ready now get a message. This can’t be taken back.`,
+    begun: (store: string) => `The pick-up of ${store} has begun.`,
+    since: (when: string) => `Since ${when}`,
+  },
   start: 'Scan the code on the shopper’s order, or type its number.',
   ready: 'Ready to hand out',
   done: 'Handed out',

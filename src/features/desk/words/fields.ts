@@ -225,6 +225,12 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     text('replyTo', 'Address for replies', 'Empty = the address for help.'),
     text('greeting', 'Greeting', 'The words before the reader’s name.'),
     long('closing', 'Closing', 'The last words, above the address for help. Empty = none.'),
+    text(
+      'pickupPlace',
+      'Where orders are picked up',
+      'In the messages of orders. Empty = not said.',
+    ),
+    lines('pickupHours', 'When orders are picked up'),
   ],
   look: [
     {
