@@ -32,6 +32,7 @@ import { startDrawnPages } from './pages/drawn-pages.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
 import { sendTreasurersSummary } from './services/desk/books/treasurers-summary.ts'
 import { startMailSender } from './services/mail/sender.ts'
+import { openDueEvents } from './services/desk/events/opening.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
 // Together less than the 10 s after which supervisors kill a process.
@@ -97,8 +98,8 @@ async function start(): Promise<Running> {
     })
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
-    const reconciler = startReconciler({
-      ...deps,
+    const reconciler = startReconciler(deps, {
+      beforeRound: () => openDueEvents(deps),
       afterFullRound: () => sendTreasurersSummary(deps),
     })
     const sender =

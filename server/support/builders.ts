@@ -141,6 +141,8 @@ export function orderLine(change: Partial<OrderLineWithFields> = {}): OrderLineW
     variant_name: '',
     data_points: {},
     custom_fields: [],
+    needs_shipping: false,
+    schedule_title: '',
     unit_cents: 2500,
     quantity: 1,
     returned_quantity: 0,

@@ -31,7 +31,12 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
         { label: 'Hotel information', page: '/hotel' },
         { label: 'Show superintendent', page: '/super' },
       ],
-      downloads: { announcement: 'Downloads will be available soon.', items: [], links: [] },
+      downloads: {
+        announcement: 'Downloads will be available soon.',
+        items: [],
+        links: [],
+        sites: [],
+      },
       stayConnected: { note: '', social: [], newsletter: null, textAlerts: null },
     },
     welcome: { letter: '', signature: '' },

@@ -100,6 +100,18 @@ export const webAddress = () =>
 
 export const outsideLink = () => z.strictObject({ label: words(), url: webAddress() })
 
+/** A link to a page or a file on another site, which nobody on the way can change. */
+export const secureLink = () =>
+  z.strictObject({
+    label: words(),
+    url: webAddress().check(
+      z.refine(
+        (value) => readUrl(value)?.protocol !== 'http:',
+        'Enter an address that begins with https://.',
+      ),
+    ),
+  })
+
 /** A telephone number as displayed and as dialled. */
 export const phone = () => ({
   number: words(40),

@@ -16,6 +16,7 @@ import {
   outsideLink,
   phone,
   picture,
+  secureLink,
   text,
   webAddress,
   words,
@@ -52,6 +53,8 @@ export const sections = {
       announcement: text(),
       items: list(words()),
       links: list(link()),
+      /** Pages and files of other sites. */
+      sites: z._default(list(secureLink()), []),
     }),
     stayConnected: z.strictObject({
       note: text(),

@@ -11,11 +11,14 @@ import { claimRound, saveRoundDone } from '../../repositories/money/reconciler.t
 import { reconcileOnce } from './reconcile-once.ts'
 import type { SettleDeps } from '../purchase/settle/settle.ts'
 
-type ReconcilerDeps = SettleDeps &
-  Pick<Deps, 'config' | 'images'> & {
-    /** Called after each complete full round; an error is logged. */
-    afterFullRound: () => Promise<void>
-  }
+type ReconcilerDeps = SettleDeps & Pick<Deps, 'config' | 'images'>
+
+/** What else the leading process does at these times. */
+interface Hooks {
+  beforeRound: () => Promise<void>
+  /** Called after each complete full round; an error is logged. */
+  afterFullRound: () => Promise<void>
+}
 
 /** How often a process tries to take the lock within one interval. */
 const triesPerRound = 4
@@ -24,7 +27,7 @@ const fullEvery = 60
 const lockKey = 7_242_026
 
 /** Reconciles now and every minute until stopped; errors are logged and the next round retries. */
-export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
+export function startReconciler(deps: ReconcilerDeps, hooks: Hooks): { stop(): Promise<void> } {
   const abortController = new AbortController()
   const { signal } = abortController
   const everyMs = deps.config.reconcileEverySec * 1000
@@ -34,7 +37,8 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     while (!signal.aborted) {
       // The first round ignores the schedule, so that work interrupted by a crash resumes at once.
       const sinceMs = isFirst ? 0 : everyMs
-      const outcome = await tryRound(deps, { sinceMs, isFull: done % fullEvery === 0, signal })
+      const isFull = done % fullEvery === 0
+      const outcome = await tryRound(deps, { ...hooks, sinceMs, isFull, signal })
       deps.metrics.roundTried(outcome)
       isFirst &&= outcome === 'notLeader' || outcome === 'failed'
       if (outcome === 'done') done += 1
@@ -49,7 +53,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
   }
 }
 
-interface Round {
+interface Round extends Hooks {
   sinceMs: number
   isFull: boolean
   signal: AbortSignal
@@ -68,13 +72,15 @@ async function tryRound(deps: ReconcilerDeps, round: Round): Promise<RoundOutcom
 
 async function runRound(
   deps: ReconcilerDeps,
-  { sinceMs, isFull, signal }: Round,
+  { sinceMs, isFull, signal, beforeRound, afterFullRound }: Round,
 ): Promise<RoundOutcome> {
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
+  // First, because it does not need the provider.
+  await beforeRound()
   if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
   await deletePastTries(deps.db)
   if (isFull) await sweepUploads(deps)
   await saveRoundDone(deps.db)
-  if (isFull) await deps.afterFullRound()
+  if (isFull) await afterFullRound()
   return 'done'
 }

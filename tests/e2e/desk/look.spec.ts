@@ -35,9 +35,16 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
     create: { width: 600, height: 600, channels: 3, background: orange },
   })
   const buffer = await picture.png().toBuffer()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Choose|Replace)/ }).click()
-  await (await chooser).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer })
+  const choose = async (bytes: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^(Choose|Replace)/ }).click()
+    await (await chooser).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer: bytes })
+  }
+  await choose(await picture.clone().resize(64, 64).png().toBuffer())
+  await expect(
+    page.getByText('This picture has 64 × 64 pixels. It needs at least 512 × 512.'),
+  ).toBeVisible()
+  await choose(buffer)
   await page.getByLabel('Color of the bars').fill('#aa3300')
   await page.getByLabel('Picture of the home page').selectOption('A landscape')
   await page.getByRole('button', { name: 'Save draft' }).click()

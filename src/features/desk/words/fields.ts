@@ -15,8 +15,12 @@ export type Field = Named &
     | { kind: 'days' }
     /** Texts, one on each line. */
     | { kind: 'lines' }
-    /** `about`: the fields beside it that say what it shows, and its size. */
-    | { kind: 'picture'; about?: { text: string; width: string; height: string } }
+    /** `about`: the fields beside it that say what it shows, and its size. `atLeastPx`: of its shorter side. */
+    | {
+        kind: 'picture'
+        about?: { text: string; width: string; height: string }
+        atLeastPx?: number
+      }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'group'; fields: readonly Field[] }
     /** A group that may be missing. */
@@ -84,6 +88,17 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       text('announcement', 'Announcement'),
       lines('items', 'Downloads that are still to come'),
       { kind: 'links', key: 'links', label: 'Links' },
+      {
+        kind: 'list',
+        key: 'sites',
+        label: 'Links to other sites',
+        one: 'link',
+        fields: [
+          text('label', 'Text'),
+          text('url', 'Web address', 'A page or a file, such as a PDF. It begins with https://.'),
+        ],
+        empty: { label: '', url: 'https://' },
+      },
     ),
     group(
       'stayConnected',
@@ -238,6 +253,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       key: 'icon',
       label: 'Icon of the app',
       hint: 'A square picture of at least 512 pixels. Without one the app has a neutral icon.',
+      atLeastPx: 512,
     },
     {
       kind: 'colour',
