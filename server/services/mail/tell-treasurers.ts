@@ -15,7 +15,11 @@ export interface WaitingThing {
   key: string
   heading: string
   text: string
+  /** May pass by itself, such as a payment that is being recorded: it is told when the next check finds it again. */
+  mayPass: boolean
 }
+
+const seenOnce = (key: string) => `seen once: ${key}`
 
 const hourMs = 60 * 60_000
 /** A message lists this many things of each heading. */
@@ -36,17 +40,25 @@ export async function tellTreasurers(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const last = await lockSummary(tx)
-    const keys = things.map(({ key }) => key)
-    const hasNews = keys.some((key) => !last.keys.includes(key))
+    const isKnown = (key: string) => last.keys.includes(key)
+    const lasting = things.filter(
+      ({ key, mayPass }) => !mayPass || isKnown(key) || isKnown(seenOnce(key)),
+    )
+    const passing = things.filter((thing) => !lasting.includes(thing)).map(({ key }) => seenOnce(key))
+    const keys = [...lasting.map(({ key }) => key), ...passing]
+    const hasNews = lasting.some(({ key }) => !isKnown(key))
     if (!hasNews) {
       // A thing that comes back is news again.
       await saveSummary(tx, { at: last.at, keys })
       return false
     }
-    if (last.at !== null && nowMs - last.at.getTime() < hourMs) return false
+    if (last.at !== null && nowMs - last.at.getTime() < hourMs) {
+      await saveSummary(tx, { at: last.at, keys: [...new Set([...last.keys, ...passing])] })
+      return false
+    }
     await saveSummary(tx, { at: new Date(nowMs), keys })
     const eventId = (await findCurrentEvent(tx))?.id ?? null
-    const letter = summaryLetter(await readEventVoice(tx, config, eventId), things, config)
+    const letter = summaryLetter(await readEventVoice(tx, config, eventId), lasting, config)
     for (const to of await treasurersOf(tx)) {
       await enqueue(tx, config, {
         ...writeLetter(letter),
@@ -67,7 +79,7 @@ export async function tellTreasurers(
 /** The message with all that waits. */
 export function summaryLetter(
   voice: EventVoice,
-  things: readonly WaitingThing[],
+  things: readonly Pick<WaitingThing, 'heading' | 'text'>[],
   { publicUrl }: { publicUrl: string },
 ): Letter {
   const byHeading = Map.groupBy(things, ({ heading }) => heading)

@@ -33,16 +33,19 @@ export async function waitingThings(
       text: `${moneyWords(cents)} of payment ${intent_id}${
         due_at ? `, answer by ${due_at.toISOString().slice(0, 10)}` : ''
       }`,
+      mayPass: false,
     })),
     ...exceptions.map(({ id, amount_cents, intent_id }) => ({
       key: `exception ${id}`,
       heading: 'Payments without an order',
       text: `${moneyWords(amount_cents)}, payment ${intent_id}`,
+      mayPass: false,
     })),
     ...differences.map(({ intentId, ours, theirs }) => ({
       key: `books ${intentId} ${JSON.stringify([ours, theirs])}`,
       heading: 'Payments on which our books and the card provider’s differ',
       text: `Payment ${intentId}`,
+      mayPass: true,
     })),
   ]
 }
