@@ -104,11 +104,15 @@ test(`${mailedOrders} orders whose server is killed at every step have their mai
   expect(rows.map(({ cart_id }) => cart_id).toSorted((a, b) => a - b)).toEqual(
     all.map(({ cartId }) => cartId).toSorted((a, b) => a - b),
   )
+  // The treasurers' own messages arrive too.
+  const written = await shop.server.db.selectFrom('mail_messages').select('message_id').execute()
+  const writtenIds = new Set(written.map(({ message_id }) => message_id))
   const arrived = Map.groupBy(await mailbox.messages(), ({ messageId }) => messageId)
-  expect(new Set(arrived.keys())).toEqual(new Set(rows.map(({ message_id }) => message_id)))
+  expect([...arrived.keys()].filter((id) => !writtenIds.has(id))).toEqual([])
   let repeats = 0
   for (const { message_id, recipient, attempts } of rows) {
     const copies = arrived.get(message_id) ?? []
+    expect(copies.length).toBeGreaterThanOrEqual(1)
     expect(copies.every(({ recipients }) => recipients.join() === recipient)).toBe(true)
     // A repeat is counted: no message arrives more often than it was tried.
     expect(copies.length).toBeLessThanOrEqual(attempts)
