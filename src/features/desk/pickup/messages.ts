@@ -23,13 +23,13 @@ export const pickupMessages = {
     outOfSight: 'The camera was switched off while you were away.',
   } satisfies Record<ReadingEnd, string>,
   stores: {
-    heading: 'Pick-up begins',
+    heading: 'Pick-up by store',
     intro:
-      'Say here that the pick-up of a store has begun. Shoppers whose order is ready then get a message, once an order, when all of its stores have begun.',
-    columns: { store: 'Store', orders: 'Orders that wait', begun: 'Begun' },
-    begin: 'Pick-up has begun',
+      'Begin the pick-up of each store when its items are here. When all stores of an order have begun, its shopper gets a message.',
+    columns: { store: 'Store', orders: 'Waiting orders', begun: 'Pick-up' },
+    begin: 'Begin pick-up',
     question: (store: string) =>
-      `Shoppers whose orders from ${store} are ready now get a message. This can’t be taken back.`,
+      `The shoppers whose orders from ${store} are now ready get a message. This can’t be taken back.`,
     begun: (store: string) => `The pick-up of ${store} has begun.`,
     since: (when: string) => `Since ${when}`,
   },
