@@ -44,7 +44,9 @@ export async function tellTreasurers(
     const lasting = things.filter(
       ({ key, mayPass }) => !mayPass || isKnown(key) || isKnown(seenOnce(key)),
     )
-    const passing = things.filter((thing) => !lasting.includes(thing)).map(({ key }) => seenOnce(key))
+    const passing = things
+      .filter((thing) => !lasting.includes(thing))
+      .map(({ key }) => seenOnce(key))
     const keys = [...lasting.map(({ key }) => key), ...passing]
     const hasNews = lasting.some(({ key }) => !isKnown(key))
     if (!hasNews) {

@@ -9,6 +9,7 @@ import {
   findReadyOrders,
   insertPickupStart,
   listPickupStores,
+  lockPickup,
 } from '#server/repositories/orders/pickup-starts.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'
@@ -37,6 +38,7 @@ export async function beginPickup(
   const { eventId, told } = await inTransaction(db, async (tx) => {
     const committee = await findCommittee(tx, committeeId)
     if (!committee) throw noSuch('committee')
+    await lockPickup(tx, committee.event_id)
     const at = new Date(clock.realNowMs())
     const isNew = await insertPickupStart(tx, { committeeId, byUserId, at })
     const ready = isNew ? await findReadyOrders(tx, committeeId) : []
