@@ -80,6 +80,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   changeDeskOrder: deskChange,
   previewDeskImport: ['not_found'],
+  previewDeskMail: ['not_found'],
   applyDeskImport: ['not_found', 'state_changed'],
   undoDeskChange: ['state_changed', 'invalid'],
   undoWholeDeskChange: ['state_changed', 'invalid'],

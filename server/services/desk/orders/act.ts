@@ -112,7 +112,7 @@ async function applyAct(
   const result =
     request.act === 'returnCheck'
       ? await returnCheck(tx, order, facts, request, change)
-      : await applyChange(tx, order, request.act, change)
+      : await applyChange(tx, config, order, request.act, change)
   const isInserted = await insertAct(tx, {
     idempotency_key: request.idempotencyKey,
     order_id: orderId,
@@ -164,6 +164,7 @@ interface ActResult {
 
 async function applyChange(
   tx: Tx,
+  config: MailConfig,
   order: OrderRow,
   act: Exclude<ActRequest['act'], 'returnCheck'>,
   { to, nowMs, leftCents }: { to: OrderState; nowMs: number; leftCents: number },
@@ -172,9 +173,9 @@ async function applyChange(
   const write = (columns: Parameters<typeof updateOrder>[2]) => updateOrder(tx, order.id, columns)
   switch (act) {
     case 'receive':
-      return receive(tx, order, to, at)
+      return receive(tx, config, order, to, at)
     case 'place':
-      await placePaidOrder(tx, order, to)
+      await placePaidOrder(tx, config, order, to)
       break
     case 'ship':
       await write({ state: to, shipped_at: at })
@@ -235,9 +236,15 @@ export async function cancelOrder(
 }
 
 /** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
-async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<ActResult> {
+async function receive(
+  tx: Tx,
+  config: MailConfig,
+  order: OrderRow,
+  to: OrderState,
+  at: Date,
+): Promise<ActResult> {
   // An order whose first check was returned may have kept its pieces.
-  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, order)))
+  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, config, order)))
   if (isTaken || order.is_test) {
     await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
     return { state: to }
@@ -280,8 +287,8 @@ async function returnCheck(
  * Places an order whose check arrived when too few items were left; refuses while they are still too few. Test
  * orders take no stock and never get here.
  */
-async function placePaidOrder(tx: Tx, order: OrderRow, to: OrderState) {
-  if (!(await takeOrderStock(tx, order))) {
+async function placePaidOrder(tx: Tx, config: MailConfig, order: OrderRow, to: OrderState) {
+  if (!(await takeOrderStock(tx, config, order))) {
     throw actRefused('tooFewLeft', { state: order.state })
   }
   const attention = order.attention === 'outOfStock' ? null : order.attention

@@ -17,6 +17,7 @@ export const sectionWords: Readonly<Record<SectionName, readonly [title: string,
   earlyAccess: ['Early access', 'The button for a code'],
   comingSoon: ['Pages to come', pagesToCome.map(({ title }) => title).join(', ')],
   club: ['Club', 'Checks, renewals, sponsorships'],
+  mail: ['Mail', 'Sender, greeting, pick-up and closing of the messages'],
   look: ['Look', 'Icon, color and picture'],
 }
 
