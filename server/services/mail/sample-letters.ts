@@ -21,6 +21,7 @@ const newsOf: Record<OrderNews['kind'], OrderNews> = {
   canceled: { kind: 'canceled', reason },
   refundDone: { kind: 'refundDone', cents, reason, isByHand: false },
   refundFailed: { kind: 'refundFailed', cents, reason, isByHand: false },
+  refundDeclined: { kind: 'refundDeclined', reason },
   shipped: { kind: 'shipped' },
   pickupReady: { kind: 'pickupReady' },
 }
@@ -65,6 +66,7 @@ export function sampleLetter(
     case 'canceled':
     case 'refundDone':
     case 'refundFailed':
+    case 'refundDeclined':
     case 'shipped':
     case 'pickupReady':
       return orderLetter({ ...voice, ...sampleOrder(kind), publicUrl }, newsOf[kind])
