@@ -2,7 +2,7 @@
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { rehearsalNotice } from '../../config/rehearsal.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { findEvent } from '../../repositories/catalog/events.ts'
+import { type EventRow, findCurrentEvent, findEvent } from '../../repositories/catalog/events.ts'
 import { readPublishedWords } from '../words/read-words.ts'
 import type { MailConfig } from './enqueue.ts'
 import type { LetterVoice } from './letter.ts'
@@ -24,6 +24,15 @@ export async function readEventVoice(
   eventId: number | null,
 ): Promise<EventVoice> {
   return voiceOf(await wordsOf(tx, eventId), config)
+}
+
+/** The present event, whose words a message has that is of no event. */
+export async function readCurrentVoice(
+  tx: Tx,
+  config: MailConfig,
+): Promise<{ event: EventRow | undefined; voice: EventVoice }> {
+  const event = await findCurrentEvent(tx)
+  return { event, voice: voiceOf(event ? await readPublishedWords(tx, event) : null, config) }
 }
 
 /** What messages say with these words; null = those of no event. */

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/schema.ts'
 import type { SoldStock } from '../../repositories/cart/stock.ts'
 import { findCommittee } from '../../repositories/catalog/events.ts'
 import { listRights } from '../../repositories/people/roles.ts'
-import { enqueue, type MailConfig } from './enqueue.ts'
+import type { MailConfig } from './enqueue.ts'
 import { type EventVoice, readEventVoice } from './event-voice.ts'
-import { writeLetter } from './fit-letter.ts'
 import type { Letter } from './letter.ts'
+import { enqueueNotice, noticeParts } from './notice.ts'
 
 /** What a line of an order takes. */
 export interface TakenLine {
@@ -52,20 +52,14 @@ export async function tellFewLeft(
     const committee = await findCommittee(tx, few.committeeId)
     const eventId = committee?.event_id ?? null
     const letter = fewLeftLetter(await readEventVoice(tx, config, eventId), few, config)
-    for (const to of await chairsOf(tx, few.committeeId)) {
-      await enqueue(tx, config, {
-        ...writeLetter(letter),
-        kind: 'fewLeft',
-        // The sale itself is done once.
-        step: randomUUID(),
-        eventId,
-        orderId: null,
-        isTest: false,
-        to,
-        replyTo: '',
-        isConfirmed: true,
-      })
-    }
+    await enqueueNotice(tx, config, {
+      kind: 'fewLeft',
+      eventId,
+      recipients: await chairsOf(tx, few.committeeId),
+      // The sale itself is done once.
+      stepOf: () => randomUUID(),
+      letter,
+    })
   }
 }
 
@@ -86,18 +80,13 @@ export function fewLeftLetter(
 ): Letter {
   const item = oneLine(name)
   return {
+    ...noticeParts(voice),
     subject: `${voice.appName}: ${left === 0 ? 'sold out' : `only ${left} left`}, ${item}`,
     heading: left === 0 ? 'An item is sold out' : 'An item is almost sold out',
-    name: '',
-    notice: voice.rehearsalNotice,
     paragraphs: [
       left === 0 ? `${item} is sold out.` : `Only ${left} of ${item} left.`,
       'You get this message once. It comes again only after more were in stock.',
     ],
-    facts: [],
-    order: null,
-    pickupNumber: null,
     link: { label: 'Open the store at the desk', href: `${publicUrl}/desk/stores/${committeeId}` },
-    voice,
   }
 }

@@ -7,11 +7,11 @@ import { pages } from '#contract/pages.ts'
 import { oneLine } from '#contract/values/entered-text.ts'
 import { dateTimeWords } from '#contract/values/time/date-words.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findCurrentEvent, listAllCommittees } from '../../repositories/catalog/events.ts'
-import { enqueue, type MailConfig } from './enqueue.ts'
-import { type EventVoice, readEventVoice } from './event-voice.ts'
-import { writeLetter } from './fit-letter.ts'
+import { listAllCommittees } from '../../repositories/catalog/events.ts'
+import type { MailConfig } from './enqueue.ts'
+import { type EventVoice, readCurrentVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
+import { enqueueNotice, noticeParts } from './notice.ts'
 
 /** Committees by their ids. */
 type Names = ReadonlyMap<number, string>
@@ -64,10 +64,9 @@ export function roleLetter(
     ...(rights.rings && { steward: `The schedule of ${rights.rings.join(', ')}.` }),
   }
   return {
+    ...noticeParts(voice),
     subject: `${voice.appName}: your role at the desk`,
     heading: 'You can work at the desk',
-    name: '',
-    notice: voice.rehearsalNotice,
     paragraphs: [
       'An administrator has given you a role at the desk, where people run the event.',
       `Sign in with this address, ${oneLine(email)}. The role counts once the address is confirmed.`,
@@ -76,10 +75,7 @@ export function roleLetter(
       label: roleNames[role],
       text: scopes[role] ?? roleHints[role],
     })),
-    order: null,
-    pickupNumber: null,
     link: { label: 'Open the desk', href: `${publicUrl}/desk` },
-    voice,
   }
 }
 
@@ -92,11 +88,10 @@ export async function tellCode(
 ): Promise<void> {
   if (settings.email === '') return
   const names = await committeeNames(tx)
-  const timeZone = (await findCurrentEvent(tx))?.time_zone ?? 'UTC'
   await tellPerson(tx, config, {
     kind: 'codeGiven',
     to: settings.email,
-    letterOf: (voice) => codeLetter(voice, { code, settings, names, timeZone }, config),
+    letterOf: (voice, timeZone) => codeLetter(voice, { code, settings, names, timeZone }, config),
   })
 }
 
@@ -116,10 +111,9 @@ export function codeLetter(
   const { committeeIds, endsAtMs } = settings
   const ends = endsAtMs === null ? '' : dateTimeWords(endsAtMs, timeZone)
   return {
+    ...noticeParts(voice),
     subject: `${voice.appName}: your early-access code`,
     heading: 'Your early-access code',
-    name: '',
-    notice: voice.rehearsalNotice,
     paragraphs: [
       'With this code you can buy from the members’ date on. Open the store, press the button for early access, and enter the code.',
     ],
@@ -128,10 +122,7 @@ export function codeLetter(
       ...(committeeIds ? [{ label: 'For', text: namesOf(committeeIds, names) }] : []),
       ...(ends === '' ? [] : [{ label: 'Until', text: `${ends} (${timeZone})` }]),
     ],
-    order: null,
-    pickupNumber: null,
     link: { label: 'Open the store', href: publicUrl + pages.stores.path },
-    voice,
   }
 }
 
@@ -145,26 +136,22 @@ async function committeeNames(tx: Tx): Promise<Names> {
 interface MessageToPerson {
   kind: 'roleGiven' | 'codeGiven'
   to: string
-  letterOf: (voice: EventVoice) => Letter
+  letterOf: (voice: EventVoice, timeZone: string) => Letter
 }
 
-/** Roles and codes are of no event: the message has the words of the present one. */
+/** Roles and codes are of no event: the message has the words and the zone of the present one. */
 async function tellPerson(
   tx: Tx,
   config: MailConfig,
   { kind, to, letterOf }: MessageToPerson,
 ): Promise<void> {
-  const eventId = (await findCurrentEvent(tx))?.id ?? null
-  await enqueue(tx, config, {
-    ...writeLetter(letterOf(await readEventVoice(tx, config, eventId))),
+  const { event, voice } = await readCurrentVoice(tx, config)
+  await enqueueNotice(tx, config, {
     kind,
+    eventId: event?.id ?? null,
+    recipients: [to],
     // A repeated request finds its change done, and never gets here.
-    step: randomUUID(),
-    eventId,
-    orderId: null,
-    isTest: false,
-    to,
-    replyTo: '',
-    isConfirmed: true,
+    stepOf: () => randomUUID(),
+    letter: letterOf(voice, event?.time_zone ?? 'UTC'),
   })
 }

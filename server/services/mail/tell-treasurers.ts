@@ -1,13 +1,12 @@
 // Tells the treasurers by mail what waits for them; what they were told of before is told again only beside news.
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findCurrentEvent } from '../../repositories/catalog/events.ts'
 import { lockSummary, saveSummary } from '../../repositories/money/reconciler.ts'
 import { listRights } from '../../repositories/people/roles.ts'
-import { enqueue, type MailConfig } from './enqueue.ts'
-import { type EventVoice, readEventVoice } from './event-voice.ts'
-import { writeLetter } from './fit-letter.ts'
+import type { MailConfig } from './enqueue.ts'
+import { type EventVoice, readCurrentVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
+import { enqueueNotice, noticeParts } from './notice.ts'
 
 /** One thing that waits. */
 export interface WaitingThing {
@@ -59,21 +58,14 @@ export async function tellTreasurers(
       return false
     }
     await saveSummary(tx, { at: new Date(nowMs), keys })
-    const eventId = (await findCurrentEvent(tx))?.id ?? null
-    const letter = summaryLetter(await readEventVoice(tx, config, eventId), lasting, config)
-    for (const to of await treasurersOf(tx)) {
-      await enqueue(tx, config, {
-        ...writeLetter(letter),
-        kind: 'treasurerSummary',
-        step: `${nowMs}:${to}`,
-        eventId,
-        orderId: null,
-        isTest: false,
-        to,
-        replyTo: '',
-        isConfirmed: true,
-      })
-    }
+    const { event, voice } = await readCurrentVoice(tx, config)
+    await enqueueNotice(tx, config, {
+      kind: 'treasurerSummary',
+      eventId: event?.id ?? null,
+      recipients: await treasurersOf(tx),
+      stepOf: (to) => `${nowMs}:${to}`,
+      letter: summaryLetter(voice, lasting, config),
+    })
     return true
   })
 }
@@ -86,10 +78,9 @@ export function summaryLetter(
 ): Letter {
   const byHeading = Map.groupBy(things, ({ heading }) => heading)
   return {
+    ...noticeParts(voice),
     subject: `${voice.appName}: payments that need a treasurer`,
     heading: 'Payments that need a treasurer',
-    name: '',
-    notice: voice.rehearsalNotice,
     paragraphs: ['This waits at the desk now. You get at most one such message an hour.'],
     facts: [...byHeading].map(([heading, all]) => ({
       label: `${heading} (${all.length})`,
@@ -98,9 +89,6 @@ export function summaryLetter(
         ...(all.length > listedAtMost ? ['…'] : []),
       ].join('\n'),
     })),
-    order: null,
-    pickupNumber: null,
     link: { label: 'Open the desk', href: `${publicUrl}/desk/attention` },
-    voice,
   }
 }
