@@ -33,11 +33,6 @@ export async function listPickupStores(db: Db, eventId: number): Promise<PickupS
   return rows
 }
 
-/** Makes starts of one event run one after the other: an order of two stores is told by the later of both. */
-export async function lockPickup(tx: Tx, eventId: number): Promise<void> {
-  await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
-}
-
 /** Records that the pick-up of a store has begun; false = it had begun before. */
 export async function insertPickupStart(
   tx: Tx,

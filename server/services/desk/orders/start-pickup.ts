@@ -4,12 +4,11 @@ import type { Db } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch } from '#server/refusal.ts'
-import { findCommittee } from '#server/repositories/catalog/events.ts'
+import { findCommittee, lockEventRow } from '#server/repositories/catalog/events.ts'
 import {
   findReadyOrders,
   insertPickupStart,
   listPickupStores,
-  lockPickup,
 } from '#server/repositories/orders/pickup-starts.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'
@@ -38,7 +37,8 @@ export async function beginPickup(
   const { eventId, told } = await inTransaction(db, async (tx) => {
     const committee = await findCommittee(tx, committeeId)
     if (!committee) throw noSuch('committee')
-    await lockPickup(tx, committee.event_id)
+    // An order of two stores is told by the later start of both.
+    await lockEventRow(tx, committee.event_id)
     const at = new Date(clock.realNowMs())
     const isNew = await insertPickupStart(tx, { committeeId, byUserId, at })
     const ready = isNew ? await findReadyOrders(tx, committeeId) : []
