@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import { useReadDeskEvent } from '#data/desk/event-words.ts'
 import { useReadClosingCounts, useSaveEvent } from '#data/desk/events.ts'
-import { formatInstant, formatLocalDate } from '#lib/format.ts'
+import { formatLocalDate, formatLocalDateTime } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -233,12 +233,11 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
 
 /** When the event opens by itself, or that it could not. */
 function OpeningNote({ event: { opensAt, missedOpening } }: { event: DeskEvent }) {
-  const inWords = (local: string) => formatInstant(Date.parse(`${local}Z`), 'dateTimeShort', 'UTC')
-  if (opensAt) return <Text mt="1">{words.opensAt(inWords(opensAt))}</Text>
+  if (opensAt) return <Text mt="1">{words.opensAt(formatLocalDateTime(opensAt))}</Text>
   if (!missedOpening) return null
   return (
     <Box mt="2">
-      <Banner tone="error">{words.missed(inWords(missedOpening))}</Banner>
+      <Banner tone="error">{words.missed(formatLocalDateTime(missedOpening))}</Banner>
     </Box>
   )
 }
