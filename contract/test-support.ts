@@ -89,6 +89,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
     attention: null,
     intentId: 'pi_1',
     lines: [],
+    lineChanges: 0,
     subtotalCents: 5000,
     shippingCents: 0,
     refundedShippingCents: 0,

@@ -25,6 +25,7 @@ import * as events from './events.ts'
 import * as images from './images.ts'
 import * as live from './live.ts'
 import * as members from './members.ts'
+import * as orderLines from './order-lines.ts'
 import * as store from './store.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
@@ -41,6 +42,7 @@ const groups = [
   announcements,
   store,
   carts,
+  orderLines,
   deskEvents,
   deskOrders,
   deskPeople,

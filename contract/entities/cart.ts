@@ -63,7 +63,7 @@ export function subtotalCents(of: Pick<Cart, 'totalCents' | 'shippingCents'>): n
 }
 
 /** Up to 10,000 characters of JSON: the answers to a product's custom fields. */
-const dataPointsText = z.string().check(z.maxLength(10_000))
+export const dataPointsText = z.string().check(z.maxLength(10_000))
 
 /** The highest quantity of one line. */
 export const largestQuantity = 9999

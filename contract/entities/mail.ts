@@ -12,6 +12,7 @@ export const mailKinds = [
   'refundFailed',
   'refundDeclined',
   'shipped',
+  'orderChanged',
   'pickupReady',
   'requestSent',
   'requestReceived',

@@ -109,6 +109,11 @@ export const order = z.object({
   cancelReason: z._default(z.string(), ''),
   /** Canceled by its shopper, not by the club (addition). */
   isOwnCancel: z._default(z.boolean(), false),
+  /** What the shopper has changed in the lines, in words, oldest first (addition). */
+  lineChanges: z._default(
+    z.array(z.object({ atMs: z.nullable(z.number()), before: z.string(), after: z.string() })),
+    [],
+  ),
   /** The shopper's request for a refund that is open, or that the treasurer has declined (addition). */
   refundRequest: z._default(
     z.nullable(

@@ -73,6 +73,7 @@ const orderWire = z.looseObject({
   canceledDate: maybeInstant,
   cancelReason: text,
   isOwnCancel: flag,
+  lineChanges: listOrEmpty(z.looseObject({ date: maybeInstant, before: text, after: text })),
   refundRequest: z.optional(
     z.nullable(z.looseObject({ date: maybeInstant, reason: text, isOpen: flag, answer: text })),
   ),
@@ -140,6 +141,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     canceledAtMs: wire.canceledDate,
     cancelReason: wire.cancelReason,
     isOwnCancel: wire.isOwnCancel,
+    lineChanges: wire.lineChanges.map(({ date, before, after }) => ({ atMs: date, before, after })),
     refundRequest: wire.refundRequest
       ? {
           atMs: wire.refundRequest.date,

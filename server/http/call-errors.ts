@@ -87,6 +87,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   changeDeskEvent: ['state_changed', 'dates_outside'],
   cancelOrder: ['act_refused'],
   askForRefund: ['act_refused'],
+  changeOrderLine: ['state_changed', 'act_refused', 'not_available', 'out_of_stock'],
   removeDeskCommittee: ['act_refused'],
   removeDeskProduct: ['act_refused'],
   getDeskExport: ['act_refused'],

@@ -16,6 +16,7 @@ import {
   noteMailed,
   withdrawRefundRequest,
 } from '#contract/calls/carts.ts'
+import { changeOrderLine, getLineChoices } from '#contract/calls/order-lines.ts'
 import { msToEpochSec } from '#contract/wire.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
@@ -25,6 +26,8 @@ import { changeQuantity } from '../services/purchase/cart/change-quantity.ts'
 import { listCarts } from '../services/purchase/cart/carts.ts'
 import { confirm } from '../services/purchase/cart/confirm.ts'
 import { openIntent } from '../services/purchase/intent/open-intent.ts'
+import { changeLine } from '../services/desk/orders/change-line.ts'
+import { readLineChoices } from '../services/desk/orders/line-choices.ts'
 import { cancelOwnOrder } from '../services/desk/orders/cancel-own-order.ts'
 import { askRefund, withdrawRefund } from '../services/desk/orders/refund-request.ts'
 import { listOrders, noteMailedCheck, readOrder } from '../services/purchase/own-orders.ts'
@@ -101,6 +104,17 @@ export function mountCarts(app: App, deps: Deps): void {
 
   mount(app, deps, withdrawRefundRequest, async ({ params, principal }) => {
     await withdrawRefund(deps, principal, params.orderId)
+    return readOrder(deps, principal, params.orderId)
+  })
+
+  mount(app, deps, getLineChoices, async ({ params, principal }) => {
+    const shopper = await shopperOf(deps.db, principal)
+    return { lines: await readLineChoices(deps, shopper, params.orderId) }
+  })
+
+  mount(app, deps, changeOrderLine, async ({ params, body, principal }) => {
+    const shopper = await shopperOf(deps.db, principal)
+    await changeLine(deps, { shopper, ...params, body })
     return readOrder(deps, principal, params.orderId)
   })
 

@@ -45,7 +45,7 @@ test('the device saves no cart, payment intent, user or search, and nothing of t
     deskBooksQuery('0', {}, undefined),
     deskCheckQuery('0'),
   ]
-  const unsaved: Resource[] = ['user', 'paymentIntent', 'deskIdempotencyKey']
+  const unsaved: Resource[] = ['user', 'lineChoices', 'paymentIntent', 'deskIdempotencyKey']
   const keys = [...queries.map(({ queryKey }) => queryKey), ...unsaved.map((name) => [name, 'one'])]
   expect(keys.map(savedRuleOf)).toEqual(keys.map(() => null))
 })

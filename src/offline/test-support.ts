@@ -49,6 +49,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     canceledAtMs: null,
     cancelReason: '',
     isOwnCancel: false,
+    lineChanges: [],
     refundRequest: null,
     dispute: '',
     returnedCheck: null,

@@ -71,6 +71,8 @@ const act = {
   /** The state that the sender sees; 409 state_changed when the order's state differs. */
   expectedState: z.enum(orderStates),
 }
+/** How often the sender has seen the lines changed (rule 83); 409 state_changed when they were changed more often. */
+export const expectedLineChanges = z._default(z.int().check(z.nonnegative()), 0)
 const refund = {
   idempotencyKey: z.uuid(),
   cents: z.int().check(z.positive()),
@@ -97,17 +99,13 @@ export const changeDeskOrder = defineCall({
   body: z.discriminatedUnion('act', [
     z.object({
       ...act,
-      act: z.enum([
-        'receive',
-        'place',
-        'ship',
-        'complete',
-        'pickUp',
-        'undoReceive',
-        'undoShip',
-        'undoComplete',
-        'undoPickUp',
-      ]),
+      act: z.enum(['ship', 'complete', 'pickUp']),
+      expectedLineChanges,
+      reason: z._default(reason, ''),
+    }),
+    z.object({
+      ...act,
+      act: z.enum(['receive', 'place', 'undoReceive', 'undoShip', 'undoComplete', 'undoPickUp']),
       reason: z._default(reason, ''),
     }),
     z.object({

@@ -5,6 +5,7 @@ import { pickupOrder, pickupStores } from '../../entities/desk/pickup.ts'
 import { orderStates } from '../../entities/order.ts'
 import { id } from '../../wire.ts'
 import { ofEvent } from './events.ts'
+import { expectedLineChanges } from './orders.ts'
 
 const shared = {
   service: 'store',
@@ -34,6 +35,7 @@ export const handOutOrder = defineCall({
     idempotencyKey: z.uuid(),
     /** The state that the sender sees; 409 state_changed when the order's state differs. */
     expectedState: z.enum(orderStates),
+    expectedLineChanges,
   }),
 })
 

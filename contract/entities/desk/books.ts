@@ -35,6 +35,8 @@ const soldLine = z.object({
   refundedCount: z.int(),
   refundedCents: cents,
   answers: z.array(deskAnswer),
+  /** The last change by its shopper (rule 83), and the item before it; null = it is as it was ordered. */
+  change: z._default(z.nullable(z.object({ atMs: z.number(), before: z.string() })), null),
 })
 
 /** Orders that were canceled before they were paid are left out. */

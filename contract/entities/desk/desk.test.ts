@@ -147,6 +147,7 @@ const sales: DeskSales = {
           refundedCount: 0,
           refundedCents: 0,
           answers: [],
+          change: { atMs: 2, before: 'Sample tote, M' },
         },
       ],
     },

@@ -100,6 +100,7 @@ export type DeskRefund = z.output<typeof deskRefund>
 export const historyActs = [
   ...orderActs,
   'correct',
+  'changeLine',
   'askRefund',
   'withdrawRefund',
   'disputeOpened',
@@ -129,7 +130,7 @@ const deskEntry = z.object({
    * back to stock; '' = no note.
    */
   note: z.enum(['', 'outOfStock', 'restocked']),
-  /** What a correction has changed. */
+  /** What a correction, or a change of a line, has changed. */
   fields: z.array(changedField),
 })
 export type DeskEntry = z.output<typeof deskEntry>
@@ -189,6 +190,8 @@ export const deskOrder = z.object({
   /** '' = no card payment. */
   intentId: z.string(),
   lines: z.array(deskLine),
+  /** How often the shopper has changed the lines. */
+  lineChanges: z._default(z.int(), 0),
   subtotalCents: cents,
   shippingCents: cents,
   /** Shipping that refunds, done or under way, have taken. */

@@ -17,7 +17,7 @@ export const pickupRefusals = [
 export type PickupRefusal = (typeof pickupRefusals)[number]
 
 const { id, customerName, state, attention, isTest } = deskOrderRow.shape
-const { lines, timeZone, otherEventName, pickedUpAtMs } = deskOrder.shape
+const { lines, lineChanges, timeZone, otherEventName, pickedUpAtMs } = deskOrder.shape
 const line = lines.def.element.shape
 
 export const pickupOrder = z.object({
@@ -31,6 +31,7 @@ export const pickupOrder = z.object({
   /** null = it may be handed out. */
   refusal: z.nullable(z.enum(pickupRefusals)),
   pickedUpAtMs,
+  lineChanges,
   lines: z.array(
     z.object({
       id: line.id,

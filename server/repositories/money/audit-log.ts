@@ -1,5 +1,5 @@
 // The audit log: every act at the desk.
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { OrderState } from '#contract/entities/order.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import { ownerColumn, type RefundOwner } from './refunds.ts'
@@ -34,6 +34,17 @@ export async function countActs(tx: Tx, orderId: number, act: AuditLogRow['act']
     .where('act', '=', act)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The last change of each line by its shopper (rule 83), by the line's id. */
+export async function findLastLineChanges(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, { at: Date; before: string }>> {
+  const { rows } = await sql<{ lineId: number; at: Date; before: string }>`
+    select (before ->> 'lineId')::integer as "lineId", at, before ->> 'item' as before
+    from audit_log where act = 'changeLine' and order_id = any(${orderIds}) order by id`.execute(db)
+  return new Map(rows.map(({ lineId, ...change }) => [lineId, change]))
 }
 
 /** Saves the final state of an act. */

@@ -20,6 +20,13 @@ export interface RefundRequest {
   answer: string
 }
 
+/** A line before and after its change, in words. */
+export interface LineChange {
+  at: Date
+  before: string
+  after: string
+}
+
 export interface OrderOutcome {
   /** Completed and requested refunds, oldest first. */
   refunds: ShownRefund[]
@@ -31,6 +38,8 @@ export interface OrderOutcome {
   isOwnCancel: boolean
   /** The shopper's last request for a refund, if it is open or declined. */
   refundRequest: RefundRequest | null
+  /** What its shopper has changed in its lines, oldest first. */
+  changes: LineChange[]
   /** The last receipt of its check was taken back. */
   returnedCheck: { at: Date; reason: string } | null
 }
@@ -67,9 +76,19 @@ export async function findOutcomes(
       : db.selectFrom('disputes').selectAll().where('intent_id', 'in', intentIds).execute(),
     db
       .selectFrom('audit_log')
-      .select(['order_id', 'act', 'reason', 'at', 'from_state', 'to_state', 'by_user_id'])
+      .select([
+        'order_id',
+        'act',
+        'reason',
+        'at',
+        'from_state',
+        'to_state',
+        'by_user_id',
+        'before',
+        'after',
+      ])
       .where('order_id', 'in', ids)
-      .where('act', 'in', [...cancels, ...checkActs, ...requestActs])
+      .where('act', 'in', [...cancels, ...checkActs, ...requestActs, 'changeLine'])
       .orderBy('id')
       .execute(),
   ])
@@ -97,6 +116,7 @@ export async function findOutcomes(
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
           cancelReason: cancelOf.get(order.id)?.reason ?? '',
           isOwnCancel: cancelOf.get(order.id)?.by_user_id === order.user_id,
+          changes: changesOf(actsOf.get(order.id) ?? []),
           refundRequest: refundRequestOf(order, actsOf.get(order.id) ?? []),
           returnedCheck: returnedCheckOf(actsOf.get(order.id) ?? []),
         },
@@ -104,6 +124,17 @@ export async function findOutcomes(
     }),
   )
 }
+
+type Act = { act: string; at: Date; before: object | null; after: object | null }
+
+const changesOf = (acts: readonly Act[]): LineChange[] =>
+  acts.flatMap(({ act, at, before, after }) =>
+    act === 'changeLine' ? [{ at, before: itemOf(before), after: itemOf(after) }] : [],
+  )
+
+/** As server/services/desk/orders/change-line.ts records it. */
+const itemOf = (record: object | null) =>
+  record && 'item' in record && typeof record.item === 'string' ? record.item : ''
 
 /** The last request, unless it was taken back or answered with money. */
 function refundRequestOf(

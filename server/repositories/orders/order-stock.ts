@@ -1,5 +1,6 @@
 // The stock rows of an order's lines.
 import type { Tx } from '../../db/schema.ts'
+import type { OrderLineRow } from './orders.ts'
 
 /** The lines with the stock of their product and of their variant. */
 export function findLinesToTake(tx: Tx, orderId: number) {
@@ -25,6 +26,16 @@ export function findLinesToTake(tx: Tx, orderId: number) {
     .where('l.order_id', '=', orderId)
     .orderBy('l.id')
     .execute()
+}
+
+/** Saves the variant of a line, its stock and its answers. */
+export async function updateLine(
+  tx: Tx,
+  line: Pick<OrderLineRow, 'id' | 'event_variant_id' | 'variant_name' | 'stock_id' | 'data_points'>,
+): Promise<void> {
+  const { event_variant_id, variant_name, stock_id, data_points } = line
+  const to = { event_variant_id, variant_name, stock_id, data_points: JSON.stringify(data_points) }
+  await tx.updateTable('order_lines').set(to).where('id', '=', line.id).execute()
 }
 
 export async function saveLineStock(tx: Tx, lineId: number, stockId: number): Promise<void> {

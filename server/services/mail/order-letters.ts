@@ -53,6 +53,8 @@ export type OrderNews =
   | { kind: 'canceled'; reason: string; isOwn?: boolean }
   | { kind: 'checkReturned'; reason: string; isCanceled: boolean }
   | { kind: 'refundDeclined'; reason: string }
+  /** A line before and after its shopper has changed it. */
+  | { kind: 'orderChanged'; before: string; after: string }
   | { kind: 'refundDone' | 'refundFailed'; cents: number; reason: string; isByHand: boolean }
 
 interface Words {
@@ -207,6 +209,17 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         ],
       }
     }
+    case 'orderChanged':
+      return {
+        subject: `${appName}: ${number} is changed`,
+        heading: 'Your order is changed',
+        paragraphs: [`You have changed your order ${order.id}.`],
+        facts: [
+          { label: 'Before', text: news.before },
+          { label: 'Now', text: news.after },
+        ],
+        showsOrder: true,
+      }
     case 'refundDeclined':
       return {
         subject: `${appName}: no refund for ${number}`,

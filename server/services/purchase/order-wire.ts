@@ -73,6 +73,11 @@ export function orderToWire(
     canceledDate: msToEpochSec(order.canceled_at?.getTime() ?? null),
     cancelReason: outcome?.cancelReason ?? '',
     isOwnCancel: outcome?.isOwnCancel ? 1 : 0,
+    lineChanges: (outcome?.changes ?? []).map(({ at, before, after }) => ({
+      date: msToEpochSec(at.getTime()),
+      before,
+      after,
+    })),
     refundRequest: refundRequestToWire(outcome),
     dispute: outcome?.dispute ?? '',
     returnedCheck: returnedCheckToWire(order, outcome),

@@ -123,7 +123,8 @@ export function actOnOrder(
   const sendAct = (idempotencyKey: string) => {
     const params = { orderId }
     if (decision.act !== 'refund' && decision.act !== 'cancelAndRefund') {
-      return send(changeDeskOrder, { params, body: { ...decision, idempotencyKey, expectedState } })
+      const expected = { expectedState, expectedLineChanges: seen.lineChanges }
+      return send(changeDeskOrder, { params, body: { ...decision, idempotencyKey, ...expected } })
     }
     const { act: kind, ...refund } = decision
     const expectedBackCents = facts.refundedCents + facts.underwayCents

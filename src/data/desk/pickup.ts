@@ -21,12 +21,15 @@ export function pickupOrderQuery(orderId: number) {
 
 /** Hands the order out in the state that the sender saw. Never rejects. */
 export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutcome> {
-  const { id: orderId, state: expectedState } = seen
+  const { id: orderId, state: expectedState, lineChanges: expectedLineChanges } = seen
   return carryOut(
     client,
-    JSON.stringify(['P', orderId, expectedState]),
+    JSON.stringify(['P', orderId, expectedState, expectedLineChanges]),
     (idempotencyKey) =>
-      send(handOutOrder, { params: { orderId }, body: { idempotencyKey, expectedState } }),
+      send(handOutOrder, {
+        params: { orderId },
+        body: { idempotencyKey, expectedState, expectedLineChanges },
+      }),
     (reply) => putReply(client, pickupOrderQuery(orderId).queryKey, reply),
   )
 }

@@ -25,6 +25,7 @@ const placed: Order = {
   canceledAtMs: null,
   cancelReason: '',
   isOwnCancel: false,
+  lineChanges: [],
   refundRequest: null,
   dispute: '',
   returnedCheck: null,

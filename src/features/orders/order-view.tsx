@@ -5,6 +5,7 @@ import { storesPath } from '#config/paths.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ChangeLines } from './change-lines.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { CheckStub } from './check-stub.tsx'
@@ -70,6 +71,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
             </Box>
           ) : null}
           <OrderDetails order={order} />
+          <ChangeLines order={order} />
           <RefundRequest order={order} />
           {hasCheckSteps(order) && !isDue ? (
             <Box className="no-print">

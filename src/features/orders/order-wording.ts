@@ -5,6 +5,7 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '#contract/entities/order.ts'
+import { findLineChangeRefusal } from '#contract/rules/orders/line-change.ts'
 import { findRequestRefusal } from '#contract/rules/orders/refund-request.ts'
 import { readPublished } from '#lib/event/event-words.ts'
 import { formatInstant, timeZoneName } from '#lib/format.ts'
@@ -100,6 +101,22 @@ export function hasCheckSteps(order: Order): boolean {
 /** The sum of the refunds that the card provider has confirmed, or that were made by hand. */
 export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { cents, isUnderway }) => sum + (isUnderway ? 0 : cents), 0)
+}
+
+/** Whether its shopper can change an item, as far as the page knows: a variant, or answers (rule 83). */
+export function mayChangeLines(order: Order): boolean {
+  const { state, canceledAtMs, dispute, isLapsed, lines } = order
+  const why = findLineChangeRefusal({
+    state,
+    isCanceled: state === 'canceled' || canceledAtMs !== null,
+    isDisputed: dispute !== '',
+    isShipped: state === 'shipped',
+    isHandedOver: state === 'complete',
+  })
+  const hasChoice = lines.some(
+    ({ variantName, answers }) => variantName !== '' || answers.length > 0,
+  )
+  return why === null && hasChoice && !isLapsed
 }
 
 /** Whether its shopper can ask for a refund, as far as the page knows (rule 82). */

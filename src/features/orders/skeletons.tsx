@@ -24,3 +24,11 @@ export function OrdersSkeleton() {
     </LoadingPanel>
   )
 }
+
+export function LinesSkeleton() {
+  return (
+    <LoadingPanel text={messages.changes.loading}>
+      <Skeleton h="120px" mt="3" />
+    </LoadingPanel>
+  )
+}

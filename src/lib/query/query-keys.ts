@@ -32,6 +32,7 @@ export type Resource =
   | 'events'
   | 'eventWords'
   | 'forms'
+  | 'lineChoices'
   | 'orders'
   | 'paymentIntent'
   | 'products'

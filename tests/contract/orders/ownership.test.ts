@@ -48,7 +48,7 @@ afterAll(() => shop.close())
 const isServed = (description: string, name: string) =>
   new RegExp(`"operationId":"${name}"[^{}]*"x-served":true`).test(description)
 
-const pathParameters = () => ({ userId: owner.userId, committeeId: 3, ...own })
+const pathParameters = () => ({ userId: owner.userId, committeeId: 3, lineId: 1, ...own })
 
 /** Sends a request that would succeed for the owner. */
 function ask(caller: Caller, call: CallDefinition, headers: Record<string, string> = {}) {
@@ -81,6 +81,12 @@ function bodyOf(call: CallDefinition): object {
     getImageUrl: { filePath: 'a.png' },
     switchTestMode: { phrase: 'wrong' },
     noteMailed: { date: null },
+    changeOrderLine: {
+      idempotencyKey: randomUUID(),
+      variantId: null,
+      dataPoints: '{}',
+      expected: { variantId: null, dataPoints: '{}' },
+    },
     askForRefund: { idempotencyKey: randomUUID(), reason: 'Ill' },
     changeQuantity: { quantity: 2 },
   }
@@ -121,9 +127,11 @@ describe('another user’s data', () => {
       'addProduct',
       'askForRefund',
       'cancelOrder',
+      'changeOrderLine',
       'changeQuantity',
       'confirmCart',
       'getCarts',
+      'getLineChoices',
       'getOrder',
       'getOrders',
       'getUser',

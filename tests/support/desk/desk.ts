@@ -18,6 +18,7 @@ import type { DeskOrder, OrderAct } from '#contract/entities/desk/order.ts'
 export interface ActFields {
   idempotencyKey?: string
   expectedState?: OrderState
+  expectedLineChanges?: number | undefined
   reason?: string
   isCanceled?: boolean
   restocks?: boolean
@@ -67,8 +68,9 @@ export async function deskOf(
     browser,
     order,
     act: async (orderId, act, fields = {}) => {
-      const { state: expectedState } = await order(orderId)
-      const body = { act, idempotencyKey: randomUUID(), expectedState, reason, ...fields } as never
+      const { state: expectedState, lineChanges: expectedLineChanges } = await order(orderId)
+      const seen = { expectedState, expectedLineChanges }
+      const body = { act, idempotencyKey: randomUUID(), ...seen, reason, ...fields } as never
       return browser.attempt(changeDeskOrder, { params: { orderId }, body })
     },
     refund: async (orderId, cents, fields) => {

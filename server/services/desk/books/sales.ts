@@ -11,6 +11,7 @@ import type { Rights } from '#contract/entities/session.ts'
 import { mayReadCommittee } from '#contract/rules/rights.ts'
 import { readFormFields } from '#contract/rules/forms/form-fields.ts'
 import type { Db } from '#server/db/schema.ts'
+import { findLastLineChanges } from '#server/repositories/money/audit-log.ts'
 import { findCommitteeNames, type OfModeAndEvent } from '#server/repositories/orders/desk-sales.ts'
 import { countSubmissions, findSubmissions } from '#server/repositories/people/form-submissions.ts'
 import { committeeOf } from '../../catalog/catalog.ts'
@@ -26,8 +27,13 @@ export async function readSales(
 ): Promise<DeskSales> {
   const { name, event_id: eventId } = await committeeOf(db, committeeId)
   const lines = await readSoldLines(db, { isTest, eventId, committeeIds: [committeeId] })
+  const changes = await findLastLineChanges(db, [...new Set(lines.map((line) => line.order_id))])
   const products = Map.groupBy(lines, (line) => line.event_product_id)
-  return { committeeId, committeeName: name, products: [...products].map(productOf) }
+  return {
+    committeeId,
+    committeeName: name,
+    products: [...products].map(([offerId, rows]) => productOf(offerId, rows, changes)),
+  }
 }
 
 /** The committees of an event that the person may read, by name. */
@@ -79,7 +85,11 @@ export async function readSubmissionCounts(
   }
 }
 
-function productOf([offerId, rows]: [number, SoldLine[]]): SoldProduct {
+function productOf(
+  offerId: number,
+  rows: SoldLine[],
+  changes: Awaited<ReturnType<typeof findLastLineChanges>>,
+): SoldProduct {
   const variants = [...new Set(rows.map((row) => row.variant_name))].toSorted((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   )
@@ -104,9 +114,13 @@ function productOf([offerId, rows]: [number, SoldLine[]]): SoldProduct {
       refundedCount: row.refundedCount,
       refundedCents: row.refundedCents,
       answers: answersOf(row.custom_fields, row.data_points),
+      change: changeOf(changes.get(row.id)),
     })),
   }
 }
+
+const changeOf = (change: { at: Date; before: string } | undefined) =>
+  change ? { atMs: change.at.getTime(), before: change.before } : null
 
 /** The submissions of a committee's request form, oldest first, one answer per question. */
 export async function readSubmissions(db: Db, committeeId: number): Promise<DeskSubmissions> {

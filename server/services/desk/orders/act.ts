@@ -1,6 +1,7 @@
 // The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
 // resolve, release, decline a refund, and take a step back.
-// Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
+// Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw. Acts that
+// let the lines leave are refused too if a line was changed meanwhile.
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskOrder } from '#contract/calls/desk/orders.ts'
 import type { OrderState } from '#contract/entities/order.ts'
@@ -12,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { publishChange, publishOrders } from '#server/live/publish-change.ts'
 import { noSuch } from '#server/refusal.ts'
 import { findDisputes, releaseDisputes } from '#server/repositories/money/disputes.ts'
-import { findAct, insertAct } from '#server/repositories/money/audit-log.ts'
+import { countActs, findAct, insertAct } from '#server/repositories/money/audit-log.ts'
 import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
 import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
 import { findRefunds } from '#server/repositories/money/refunds.ts'
@@ -99,7 +100,9 @@ async function applyAct(
   if (await isActDone(tx, request.idempotencyKey, { act: request.act, orderId, toState })) {
     return 'repeated'
   }
-  if (order.state !== request.expectedState) throw stateChanged({ state: order.state })
+  if (order.state !== request.expectedState || (await hasOtherLines(tx, orderId, request))) {
+    throw stateChanged({ state: order.state })
+  }
   const [refunds, disputes] = [
     await findRefunds(tx, { orderId }),
     await findDisputes(tx, order.intent_id),
@@ -129,6 +132,11 @@ async function applyAct(
   if (news) await tellOrder(tx, config, { orderId, step: request.idempotencyKey, news })
   return 'done'
 }
+
+/** Whether an act lets lines leave that were changed since its sender saw them; the order is locked. */
+const hasOtherLines = async (tx: Tx, orderId: number, request: ActRequest): Promise<boolean> =>
+  'expectedLineChanges' in request &&
+  request.expectedLineChanges !== (await countActs(tx, orderId, 'changeLine'))
 
 /** What the shopper is told of an act; null = nothing. */
 function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {

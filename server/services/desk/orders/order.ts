@@ -61,6 +61,7 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
     facts,
     intentId: order.intent_id ?? '',
     lines: lines.map((line) => lineOf(line, refundLines)),
+    lineChanges: history.filter(({ act }) => act === 'changeLine').length,
     subtotalCents: order.total_cents - order.shipping_cents,
     shippingCents: order.shipping_cents,
     refundedShippingCents: sumParts(refundLines, null).refundedCents,

@@ -27,7 +27,7 @@ export async function handOut(
 
 function forPickup(order: DeskOrder): PickupOrder {
   const { id, customerName, state, attention, isTest, facts } = order
-  const { timeZone, otherEventName, pickedUpAtMs } = order
+  const { timeZone, otherEventName, pickedUpAtMs, lineChanges } = order
   return {
     id,
     customerName,
@@ -37,6 +37,7 @@ function forPickup(order: DeskOrder): PickupOrder {
     timeZone,
     otherEventName,
     pickedUpAtMs,
+    lineChanges,
     refusal: findPickupRefusal(facts),
     lines: order.lines.map((line) => ({
       id: line.id,

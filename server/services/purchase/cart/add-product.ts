@@ -23,16 +23,13 @@ import type { SettleDeps } from '../settle/settle.ts'
 import { syncIntentAmount } from '../intent/sync-intent-amount.ts'
 import type { CartWire } from './cart-wire.ts'
 import { presentOpenCart } from './carts.ts'
-import { readDataPoints, requireAnswers } from './answers.ts'
+import { readDataPoints, requireAnswers, requireRoomForAnswers } from './answers.ts'
 import { requireBuyable } from './line-checks.ts'
 import { isHidden } from '../price/offer-state.ts'
 import { refusePaid, requireUnpaid, type UnpaidIntent } from '../intent/refuse-paid.ts'
 import { lockOwnCart, requireOpen, type Shopper } from '../shopper.ts'
 
 type Body = CallBody<typeof addProduct>
-
-/** The limit for all answers of a cart as JSON, because every reply about its order contains them. */
-const maxAnswerChars = 50_000
 
 /**
  * Adds a line at the current price, or its quantity to the line of the same choice; or refuses with the reason.
@@ -123,12 +120,4 @@ function chosenVariant(offer: OfferWithChoices, variantId: number | null): Offer
   const variant = offer.variants.find(({ id }) => id === variantId)
   if (variant) return variant
   throw new Refusal('not_found', `${offer.productName} has no such option.`)
-}
-
-function requireRoomForAnswers(all: readonly Record<string, unknown>[]): void {
-  const chars = all.reduce((sum, answers) => sum + JSON.stringify(answers).length, 0)
-  if (chars <= maxAnswerChars) return
-  throw new Refusal('invalid', 'This is more answers than one cart can have.', {
-    field: 'dataPoints',
-  })
 }

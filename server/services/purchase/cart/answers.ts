@@ -8,6 +8,9 @@ import { invalidValue, Refusal } from '#server/refusal.ts'
 
 const maxDepth = 3
 
+/** The limit for all answers of a cart as JSON, because every reply about its order contains them. */
+const maxAnswerChars = 50_000
+
 /** The answers as an object; refuses text that is not a JSON object, too deep, or impossible to store. */
 export function readDataPoints(text: string): Record<string, unknown> {
   const value = parse(text)
@@ -43,6 +46,15 @@ export function requireAnswers(fields: CustomField[], answers: Record<string, un
     const text = error === 'required' ? 'is required' : 'has an answer that does not fit'
     throw new Refusal('invalid', `${label} ${text}.`, { field: 'dataPoints', label })
   }
+}
+
+/** Refuses more answers than one cart, or its order, can have. */
+export function requireRoomForAnswers(all: readonly Record<string, unknown>[]): void {
+  const chars = all.reduce((sum, answers) => sum + JSON.stringify(answers).length, 0)
+  if (chars <= maxAnswerChars) return
+  throw new Refusal('invalid', 'This is more answers than one cart can have.', {
+    field: 'dataPoints',
+  })
 }
 
 function parse(text: string): unknown {

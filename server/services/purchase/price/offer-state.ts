@@ -49,7 +49,8 @@ export function offerRefusal(item: string, state: NotOnSale): Refusal {
   return new Refusal('not_available', offerText(item, state), { item })
 }
 
-function offerText(item: string, state: NotOnSale): string {
+/** Why the item can't be bought now, in words. */
+export function offerText(item: string, state: NotOnSale): string {
   if (state.kind === 'notYet') return `${item} is not available yet.`
   if (state.kind === 'notForSale') return `${item} is not for sale now.`
   const { timeZone } = state

@@ -33,6 +33,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
   undoComplete: 'Not completed',
   undoPickUp: 'Not picked up',
   correct: 'Corrected',
+  changeLine: 'Item changed by the shopper',
   askRefund: 'Refund asked for',
   withdrawRefund: 'Request for a refund taken back',
   declineRefund: 'Refund declined',

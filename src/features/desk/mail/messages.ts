@@ -20,6 +20,7 @@ export const mailMessages = {
     refundFailed: 'Refund failed',
     refundDeclined: 'Refund declined',
     shipped: 'Shipped',
+    orderChanged: 'Order changed',
     pickupReady: 'Ready for pick-up',
     requestSent: 'Request sent',
     requestReceived: 'Request to a committee',

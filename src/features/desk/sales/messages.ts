@@ -19,6 +19,7 @@ export const salesMessages = {
   sum: 'All',
   count: (count: number, amount: string) => `${count} · ${amount}`,
   lines: (count: number) => (count === 1 ? '1 order line' : `${count} order lines`),
+  changed: (day: string, before: string) => `Changed by the shopper on ${day}. Before: ${before}`,
   charts: {
     byDay: 'By day',
     byDayOf: (committee: string) => `Sales of ${committee} by day. The table has the numbers.`,

@@ -99,6 +99,11 @@ function SoldLine({ line }: { line: Product['lines'][number] }) {
           {label}: <b>{text}</b>
         </Text>
       ))}
+      {line.change ? (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {words.changed(formatInstant(line.change.atMs, 'dateTimeShort'), line.change.before)}
+        </Text>
+      ) : null}
     </chakra.li>
   )
 }

@@ -51,6 +51,7 @@ const done = {
   undoComplete: 'Not complete',
   undoPickUp: 'Not picked up',
   correct: 'Corrected',
+  changeLine: 'Item changed by the shopper',
   askRefund: 'Refund asked for',
   withdrawRefund: 'Request for a refund taken back',
   declineRefund: 'Refund declined',
@@ -78,7 +79,7 @@ const words = messages.one
 const { email, fields } = words.correct
 const { customerAddress, shippingAddress } = words
 const corrected = new Map<string, string>(
-  Object.entries({ email, customerAddress, shippingAddress, ...fields }),
+  Object.entries({ item: 'Item', email, customerAddress, shippingAddress, ...fields }),
 )
 
 /** "Customer address, City: Newport → Bristol". */

@@ -26,6 +26,7 @@ const line = (time: string, quantity: number, isPending = false): Sold['lines'][
   refundedCount: 0,
   refundedCents: 0,
   answers: [],
+  change: null,
 })
 const sold = (
   offerId: number,
