@@ -11,6 +11,7 @@ const template = `<html lang="en"><head>
       content="The app"
     />
     <meta name="apple-mobile-web-app-title" content="App" />
+    <meta name="theme-color" content="#000000" />
     <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" crossorigin src="/assets/index.js"></script>
   </head>
@@ -49,6 +50,7 @@ it('carries the words as data that no text can end, and the days of the show', (
     'data-show-days="2027-10-03 2027-10-04 2027-10-05" data-time-zone="America/Denver"',
   )
   expect(page).toContain('title" content="National Specialty"')
+  expect(page).toContain(`<meta name="theme-color" content="${words.words.look.themeColor}" />`)
 })
 
 it('preloads the entry and the chunks of the screen after the content, without an entry script', () => {

@@ -14,6 +14,7 @@ import { securityHeaders } from './http/security/headers.ts'
 import { pastAssetsFolder } from './http/static/past-assets.ts'
 import { mountStatic } from './http/static/static.ts'
 import { requestLog } from './http/request-log.ts'
+import { shownPagesOf } from './pages/drawn-pages.ts'
 import { createLivePages } from './pages/live-pages.ts'
 import { noSuch } from './refusal.ts'
 import { mountAnnouncements } from './routes/announcements.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
     root: staticRoot,
     drawnRoot: () => deps.pages.folder(),
     livePage: (pathname) => live.page(pathname),
+    pages: () => shownPagesOf(deps.pages),
     pastRoot,
     isWorkerOff: deps.config.isWorkerOff,
   })

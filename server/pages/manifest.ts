@@ -34,7 +34,7 @@ const sampleScreenshots = [
 export function manifestOf({ words }: Pick<PublicWords, 'words'>) {
   const { event, look } = words
   // Browsers read an icon again when its address changes.
-  const query = look.icon === '' ? '' : `?v=${hashOf(look.icon)}`
+  const query = `?v=${hashOf(look.icon || look.themeColor + look.accentColor)}`
   return {
     id: '/',
     name: `${event.appName}: the ${event.title}`,

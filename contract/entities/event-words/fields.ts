@@ -114,6 +114,13 @@ export const phone = () => ({
 export const email = () =>
   z.email('Enter an e-mail address.').check(z.maxLength(200, 'Enter at most 200 characters.'))
 
+export const color = () =>
+  z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #0A4259.'))
+
+const percentText = 'Enter a whole number from 0 to 100.'
+export const percent = () =>
+  z.int(percentText).check(z.gte(0, percentText), z.lte(100, percentText))
+
 /** A path in the image store; '' = no picture. */
 export const picture = () =>
   z.string().check(z.refine((value) => value === '' || isImagePath(value), 'Choose a picture.'))

@@ -47,6 +47,7 @@ export function picturesOfWords({
 }: Partial<EventWords>): { section: SectionName; path: string }[] {
   const pictures: { section: SectionName; path: string }[] = [
     { section: 'look', path: look?.icon ?? '' },
+    { section: 'look', path: look?.picture ?? '' },
     { section: 'sponsor', path: sponsor?.logo ?? '' },
   ]
   return pictures.filter(({ path }) => path !== '')

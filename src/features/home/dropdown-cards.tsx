@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { WordsLink } from '#contract/entities/event-words/fields.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { committeePath } from '#config/paths.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { committeesQuery } from '#data/store/committees.ts'
@@ -13,9 +14,13 @@ import { messages } from './messages.ts'
 const targetOf = (link: WordsLink) =>
   'committeeId' in link ? committeePath(link.committeeId) : link.page
 
-/** The links without those to stores that the event does not have, as far as its stores are known. */
-function useExisting(links: readonly WordsLink[]): readonly WordsLink[] {
+/** The links without those to hidden pages, and to stores that the event does not have, as far as these are known. */
+function useExisting(all: readonly WordsLink[]): readonly WordsLink[] {
   const event = useOpenEvent()
+  const pages = shownPages(useWords())
+  const links = all.filter(
+    (link) => !('page' in link) || pages.some(({ path }) => path === link.page),
+  )
   const { data } = useQuery({ ...committeesQuery(event.data?.id ?? 0), enabled: false })
   if (!data) return links
   const known = new Set(data.map(({ id }) => id))

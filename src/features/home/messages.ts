@@ -12,7 +12,6 @@ export const messages = {
   downloads: 'Downloads',
   quickFacts: 'Quick Facts',
   welcomeLetter: 'Welcome letter',
-  visitStore: 'Visit the Official Store',
   shopNow: 'Shop Now',
   stayConnected: 'Stay Connected',
   judges: 'Judging Panel',

@@ -1,5 +1,8 @@
-// Another name, icon and color of the app are published at the desk: the manifest and the icons follow.
+// Another name, icon and colors of the app are published at the desk: the pages, the manifest and the icons follow.
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readableTone } from '#contract/rules/event/club-colors.ts'
+import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
 import { memberSession } from '../../support/people/sessions.ts'
 import { requireCluster } from '../../support/database/database.ts'
 import { type Product, startProduct } from '../../support/product/product.ts'
@@ -12,6 +15,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.dispose())
 
+const chosen = '#4a90d9'
+const rgb = (hex: string) => {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+  return `rgb(${red}, ${green}, ${blue})`
+}
+const brandOf = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement)
+      .getPropertyValue('--chakra-colors-brand-solid')
+      .trim(),
+  )
 const orange = { r: 220, g: 90, b: 20 }
 
 test('a new name, icon and color are in the manifest, and the icons are drawn anew', async ({
@@ -36,10 +50,36 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   })
   const buffer = await picture.png().toBuffer()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Choose|Replace)/ }).click()
+  const logoField = page.getByRole('group', { name: 'Logo of the club' })
+  await logoField.getByRole('button', { name: /^(Choose|Replace)/ }).click()
   await (await chooser).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer })
-  await page.getByLabel('Color of the bars').fill('#aa3300')
-  await page.getByLabel('Picture of the home page').selectOption('A landscape')
+  await page.getByLabel('Main color').fill(chosen)
+  // Too light for text on white: the tone that the pages get is shown before anything is saved.
+  const lighter = page.getByRole('status').filter({ hasText: 'Light screens show a darker tone' })
+  await expect(lighter).toBeVisible()
+  const [tone, darkTone] = [readableTone(chosen, 'light'), readableTone(chosen, 'dark')]
+  const sample = (name: string) => page.getByRole('figure', { name }).first().getByText('Button')
+  await expect(sample('Light screens')).toHaveCSS('background-color', rgb(tone))
+  await expect(sample('Dark screens')).toHaveCSS('background-color', rgb(darkTone))
+  await page.getByLabel('Without a picture').selectOption('plain')
+  // The left half of home's picture is red, the right half is blue.
+  const half = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
+  const both = sharp({ create: { width: 1800, height: 600, channels: 3, background: '#ff0000' } })
+  const hall = await both
+    .composite([{ input: await half.png().toBuffer(), left: 900, top: 0 }])
+    .png()
+    .toBuffer()
+  const picked = page.waitForEvent('filechooser')
+  const pictureField = page.getByRole('group', { name: 'Picture of the home page' })
+  await pictureField.getByRole('button', { name: /^Choose/ }).click()
+  await (await picked).setFiles({ name: 'hall.png', mimeType: 'image/png', buffer: hall })
+  const cropped = page.getByRole('figure', { name: 'Phones' }).getByRole('presentation')
+  await page.getByLabel('From left to right').fill('100')
+  await expect(cropped).toHaveCSS('object-position', '100% 50%')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const faults = page.getByRole('group', { name: 'This is not saved yet' })
+  await expect(faults).toContainText('Say what the picture shows')
+  await page.getByLabel('The picture in words').fill('The hall in Denver')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
 
@@ -64,7 +104,7 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await expect.poll(async () => (await manifest()).short_name).toBe('Denver')
   const after = await manifest()
   expect(after.name).toMatch(/^Denver 2027: /)
-  expect(after.theme_color).toBe('#aa3300')
+  expect(after.theme_color).toBe(chosen)
   // The screenshots show the sample event.
   expect(after.screenshots).toBeUndefined()
   const icons: { src: string; sizes: string }[] = after.icons
@@ -85,5 +125,34 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   }
   await visitor.goto('/')
   await expect(visitor).toHaveTitle(/Denver 2027/)
+  await expect(visitor.locator('meta[name=theme-color]')).toHaveAttribute('content', chosen)
+  const shop = (one: Page) => one.getByRole('main').getByRole('link', { name: 'Shop Now' })
+  await expect(shop(visitor)).toHaveCSS('background-color', rgb(tone))
+  await expectNoAxeViolations(visitor)
+
+  // The page has the colors before any code runs.
+  const drawn = await (await newProfile({ baseURL: own.url, javaScriptEnabled: false })).newPage()
+  for (const path of ['/', '/committee', '/hotel']) {
+    await drawn.goto(path)
+    await drawn.emulateMedia({ colorScheme: 'light' })
+    expect(await brandOf(drawn), path).toBe(tone)
+    await drawn.emulateMedia({ colorScheme: 'dark' })
+    expect(await brandOf(drawn), path).toBe(darkTone)
+  }
   await expect(visitor.getByRole('img', { name: /Rhode Island coast/ })).toHaveCount(0)
+  const hero = visitor.getByRole('img', { name: 'The hall in Denver' })
+  await expect(hero).toHaveCSS('object-position', '100% 50%')
+  await expect(hero).toHaveJSProperty('complete', true)
+
+  // Links that people send show the same picture with the logo in its corner.
+  const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+  const share = await (await request.get(new URL(shared ?? '').pathname)).body()
+  expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const corner = await sharp(share)
+    .extract({ left: 1000, top: 20, width: 50, height: 50 })
+    .png()
+    .toBuffer()
+  const means = (await sharp(corner).stats()).channels.map(({ mean }) => Math.round(mean))
+  expect(means[2] ?? 0).toBeGreaterThan(200)
+  expect(means[0] ?? 255).toBeLessThan(50)
 })

@@ -126,7 +126,10 @@ async function keepPictures(
   content: EventWords[SectionName],
 ): Promise<EventWords[SectionName]> {
   const keep = (path: string, field: string) => keepPicture(deps, userId, path, field)
-  if ('icon' in content) return { ...content, icon: await keep(content.icon, 'icon') }
+  if ('icon' in content) {
+    const icon = await keep(content.icon, 'icon')
+    return { ...content, icon, picture: await keep(content.picture, 'picture') }
+  }
   if ('logo' in content) return { ...content, logo: await keep(content.logo, 'logo') }
   return content
 }

@@ -16,8 +16,9 @@ export const sectionWords: Readonly<Record<SectionName, readonly [title: string,
   directory: ['Directory', 'The note above the committees'],
   earlyAccess: ['Early access', 'The button for a code'],
   comingSoon: ['Pages to come', pagesToCome.map(({ title }) => title).join(', ')],
+  pages: ['Pages', 'Which information pages there are, and their names'],
   club: ['Club', 'Checks, renewals, sponsorships'],
-  look: ['Look', 'Icon, color and picture'],
+  look: ['Look', 'Icon, colors and picture'],
 }
 
 export const placeWords = {

@@ -1,6 +1,7 @@
 // The forms of the sections: which control stands for which part of a section's content. A test holds them to the
 // schemas.
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { type OptionalPage, pages } from '#contract/pages.ts'
 
 interface Named {
   key: string
@@ -11,12 +12,15 @@ interface Named {
 export type Field = Named &
   (
     | { kind: 'text' | 'long' | 'date' | 'time' | 'cents' | 'whole' | 'colour' | 'committee' }
+    | { kind: 'check' }
     /** Dates in a row, entered as the first and the last. */
     | { kind: 'days' }
     /** Texts, one on each line. */
     | { kind: 'lines' }
     /** `about`: the fields beside it that say what it shows, and its size. */
     | { kind: 'picture'; about?: { text: string; width: string; height: string } }
+    /** The point that stays in view of the picture in the field `picture` beside it. */
+    | { kind: 'focus'; picture: string }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'group'; fields: readonly Field[] }
     /** A group that may be missing. */
@@ -66,6 +70,13 @@ const phone = [
 ]
 const link = [text('label', 'Text'), text('url', 'Web address')]
 
+const optionalPage = (key: OptionalPage) =>
+  group(key, pages[key].title, text('title', 'Name', 'Empty = the usual name.'), {
+    kind: 'check',
+    key: 'isHidden',
+    label: 'Hide this page',
+  })
+
 export const sectionFields: Record<SectionName, readonly Field[]> = {
   event: [
     text('title', 'Title', 'The large heading of the home page.'),
@@ -76,6 +87,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     { ...facts, key: 'quickFacts', label: 'Quick Facts' },
   ],
   home: [
+    text('storeCall', 'Words beside the button of the stores'),
     { kind: 'days', key: 'scheduleDays', label: 'Days of the schedule' },
     { kind: 'links', key: 'learnMore', label: 'Learn More' },
     group(
@@ -204,6 +216,16 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     long('juniors', 'Juniors', 'Empty = the text above.'),
     long('workingDogTeamRelay', 'Working Dog Team Relay', 'Empty = the text above.'),
   ],
+  pages: [
+    optionalPage('directory'),
+    optionalPage('hotel'),
+    optionalPage('superintendent'),
+    optionalPage('opening'),
+    optionalPage('juniors'),
+    optionalPage('workingDogTeamRelay'),
+    optionalPage('info'),
+    optionalPage('recorder'),
+  ],
   club: [
     text('name', 'Name of the club'),
     text(
@@ -220,21 +242,35 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     {
       kind: 'picture',
       key: 'icon',
-      label: 'Icon of the app',
-      hint: 'A square picture of at least 512 pixels. Without one the app has a neutral icon.',
+      label: 'Logo of the club',
+      hint: 'In the header, as the icon of the app, and in the picture of links that people send. A square picture of at least 512 pixels. Without one there is a rosette in the colors of the club.',
     },
     {
       kind: 'colour',
       key: 'themeColor',
-      label: 'Color of the bars',
-      hint: 'Around the installed app.',
+      label: 'Main color',
+      hint: 'Of buttons and links, and of the bars around the app.',
     },
+    {
+      kind: 'colour',
+      key: 'accentColor',
+      label: 'Accent color',
+      hint: 'Of marks: what is on now, the page that is open, starred events.',
+    },
+    {
+      kind: 'picture',
+      key: 'picture',
+      label: 'Picture of the home page',
+      hint: 'At least 1280 pixels wide.',
+    },
+    text('pictureText', 'The picture in words', 'For people who can’t see it.'),
+    { kind: 'focus', key: 'focus', label: 'What stays in view', picture: 'picture' },
     {
       kind: 'choice',
       key: 'art',
-      label: 'Picture of the home page',
+      label: 'Without a picture',
       options: [
-        { value: 'plain', label: 'A landscape' },
+        { value: 'plain', label: 'A landscape in the colors of the club' },
         { value: 'coast', label: 'The coast of the sample event' },
       ],
     },

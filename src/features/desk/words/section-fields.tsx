@@ -2,8 +2,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { daysFrom } from '#contract/entities/event.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
+import { ColorTones } from './color-tones.tsx'
 import { daysFromFirst, type Path, valueAt } from './content.ts'
 import type { Field } from './fields.ts'
+import { FocusField } from './focus-field.tsx'
 import type { FormState } from './form-state.ts'
 import { LinksField } from './links-field.tsx'
 import { eventMessages as words } from './messages.ts'
@@ -113,14 +115,17 @@ function OneField({ field, path, ...form }: OneFieldProps) {
     }
     case 'colour':
       return (
-        <Box maxW="240px">
-          <TextField
-            {...shared}
-            type="color"
-            p="1"
-            value={textOf(value)}
-            onChange={(e) => put(e.target.value)}
-          />
+        <Box display="grid" gap="2">
+          <Box maxW="240px">
+            <TextField
+              {...shared}
+              type="color"
+              p="1"
+              value={textOf(value)}
+              onChange={(e) => put(e.target.value)}
+            />
+          </Box>
+          <ColorTones color={textOf(value)} />
         </Box>
       )
     case 'choice':
@@ -150,6 +155,24 @@ function OneField({ field, path, ...form }: OneFieldProps) {
       )
     case 'picture':
       return <SectionPicture field={field} path={path} {...form} />
+    case 'focus': {
+      const picture = textOf(valueAt(content, [...path.slice(0, -1), field.picture]))
+      return picture === '' ? null : (
+        <Group>
+          <GroupTitle>{field.label}</GroupTitle>
+          <FocusField name={name} picture={picture} value={value} onChange={put} />
+        </Group>
+      )
+    }
+    case 'check':
+      return (
+        <Checkbox
+          name={name}
+          label={field.label}
+          checked={value === true}
+          onChange={(e) => put(e.target.checked)}
+        />
+      )
     case 'days':
       return <DaysField label={field.label} name={name} {...form} path={path} />
     case 'links':
