@@ -48,7 +48,7 @@ const manifestLink = /\s*<link rel="manifest"[^>]*>/
 const description = /<meta\s+name="description"[^>]*>/
 const appTitle = /(<meta name="apple-mobile-web-app-title" content=")[^"]*/
 
-const themeColor = /(<meta name="theme-color" content=")[^"]*/
+const themeColors = /(<meta name="theme-color" content=")([^"]*)/g
 
 const preload = (href: string, more = '') =>
   `  <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}"${more} />\n  `
@@ -101,7 +101,10 @@ export function fillTemplate(
   return template
     .replace(/<title>[^<]*/, () => `<title>${escaped(title ?? appName)}`)
     .replace(appTitle, (_, start: string) => start + escaped(appName))
-    .replace(themeColor, (_, start: string) => start + words.words.look.themeColor)
+    .replace(
+      themeColors,
+      (_, start: string, usual: string) => start + (words.words.look.mainColor || usual),
+    )
     .replace(
       '<html lang="en"',
       () =>

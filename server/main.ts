@@ -31,6 +31,7 @@ import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
 import { startMailSender } from './services/mail/sender.ts'
+import { openDueEvents } from './services/desk/events/opening.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 
 // Together less than the 10 s after which supervisors kill a process.
@@ -96,7 +97,7 @@ async function start(): Promise<Running> {
     })
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
-    const reconciler = startReconciler(deps)
+    const reconciler = startReconciler(deps, () => openDueEvents(deps))
     const sender =
       config.mailServer &&
       startMailSender({ ...deps, mailServer: createMailServer(config.mailServer) })

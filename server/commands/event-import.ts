@@ -7,9 +7,12 @@ import type { Db, Tx } from '../db/schema.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { type Change, removedCommittees } from '../event/compare.ts'
 import { planOfEvent } from '../event/stored-plan.ts'
+import { planErrors } from '../event/write/check.ts'
+import { readSurroundings } from '../event/write/surroundings.ts'
 import { applyPlan, placed, tryPlan } from '../event-folder/apply-plan.ts'
 import { changesInWords } from '../event-folder/write/change-words.ts'
 import { diskFiles } from '../event-folder/files.ts'
+import { fillKeys } from '../event-folder/read/fill-keys.ts'
 import { importWarnings } from '../event-folder/read/import-warnings.ts'
 import {
   changedPictures,
@@ -20,9 +23,16 @@ import {
 } from '../event-folder/read/pictures.ts'
 import { readTables } from '../event-folder/read/read-folder.ts'
 import { locateIn, readPlan } from '../event-folder/read/read-plan.ts'
-import { type FolderError, errorLine, sortErrors, wholeFile } from '../event-folder/sheet.ts'
+import {
+  type FolderError,
+  errorLine,
+  firstOfEachCell,
+  sortErrors,
+  wholeFile,
+} from '../event-folder/sheet.ts'
 import { unexpectedFiles } from '../event-folder/read/unexpected-files.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
+import { readKnownNames } from '../event/known-names.ts'
 import { recordImport } from '../services/desk/imports/import.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
@@ -41,15 +51,18 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
     return refusedFor([{ at: wholeFile(folder), text: 'There is no such folder.' }])
   }
   const files = diskFiles(folder)
-  const tables = readTables(files, errors)
-  const { plan, places, notes } = readPlan(tables, errors, deps.siteUrl)
+  const known = await inSnapshot(deps.db, readKnownNames)
+  const tables = fillKeys(readTables(files, errors), { known, eventId: null }, errors)
+  const { siteUrl } = deps
+  const { plan, places, leftOut, notes } = readPlan(tables, errors, { siteUrl, source: 'folder' })
   const locate = locateIn(places)
-  const pictures = findPictures(files, errors)
+  const pictures = findPictures(files, errors, tables.committeeIds)
   if (plan === null) return refusedFor(errors)
   if (errors.length > 0) {
-    const found = await tryPlan(deps.db, plan)
-    const more = found.kind === 'errors' ? placed(found.errors, { plan, locate }) : []
-    return refusedFor([...errors, ...more])
+    const found = await inSnapshot(deps.db, async (tx) =>
+      planErrors(plan, await readSurroundings(tx, plan.event.id), leftOut),
+    )
+    return refusedFor([...errors, ...placed(found, { plan, locate })])
   }
   const changed = await changedPictures(pictures, deps.images)
   const ofPictures = changed.map(pictureChange)
@@ -77,7 +90,7 @@ export async function importEvent(deps: ImportDeps, folder: string): Promise<Com
 }
 
 function refusedFor(errors: readonly FolderError[]): CommandOutcome {
-  const lines = sortErrors(errors).map(errorLine)
+  const lines = sortErrors(firstOfEachCell(errors)).map(errorLine)
   const count = lines.length === 1 ? 'one error' : `${lines.length} errors`
   return refused([...lines, `The folder has ${count}: nothing has been changed.`].join('\n'))
 }

@@ -223,6 +223,18 @@ export interface Events {
   end_date: string;
   id: number;
   name: string;
+  /**
+   * The last such time at which the event could not open; null = none.
+   */
+  opening_missed: string | null;
+  /**
+   * The user who has set it.
+   */
+  opens_by: number | null;
+  /**
+   * When the event opens by itself, YYYY-MM-DDTHH:mm in its time zone; null = it does not.
+   */
+  opens_local: string | null;
   start_date: string;
   state: Generated<string>;
   time_zone: Generated<string>;

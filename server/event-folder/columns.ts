@@ -31,18 +31,28 @@ export type TableName = ImportTable
 
 /** The columns a table must have. */
 export const neededColumns: Record<TableName, readonly string[]> = {
-  committees: ['id', 'name'],
+  committees: ['name'],
   forms: ['committee', 'label', 'type'],
-  products: ['key', 'committee', 'name'],
+  products: ['committee', 'name'],
   prices: ['product', 'price'],
   variants: ['product', 'name'],
   fields: ['product', 'label', 'type'],
-  schedule: ['key', 'start', 'title'],
+  schedule: ['start', 'title'],
 }
+
+/** Tables that belong together; as JSON they are one file named by the first. */
+export const parts: TableName[][] = [
+  ['committees', 'forms'],
+  ['products', 'prices', 'variants', 'fields'],
+  ['schedule'],
+]
 
 export interface Nest {
   table: TableName
-  /** Columns that an inner row takes from its outer row: the outer column's name, then the inner column's. */
+  /**
+   * Columns that an inner row takes from its outer row: the outer column's name, then the inner column's. An outer row
+   * without a value is named by its name.
+   */
   carries: Readonly<Record<string, string>>
 }
 

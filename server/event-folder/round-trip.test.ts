@@ -177,11 +177,10 @@ test('a plan is the same after it was written and read', () => {
       try {
         writeFiles(folder, folderTexts(given))
         const errors: FolderError[] = []
-        const { plan: read } = readPlan(
-          readTables(diskFiles(folder), errors),
-          errors,
-          'https://shop.example',
-        )
+        const { plan: read } = readPlan(readTables(diskFiles(folder), errors), errors, {
+          siteUrl: 'https://shop.example',
+          source: 'folder',
+        })
         expect(errors.map(errorLine)).toEqual([])
         expect(read).toEqual(given)
       } finally {

@@ -72,6 +72,16 @@ export function errorLine({ at, text }: FolderError): string {
   return `${at.file}${line}${part}: ${text}`
 }
 
+/** One error for each cell, the first: the others only follow from it. */
+export function firstOfEachCell(errors: readonly FolderError[]): FolderError[] {
+  const seen = new Set<string>()
+  return errors.filter(({ at: { file, line, cell, part } }) => {
+    if (line === 0 || part === '') return true
+    const place = JSON.stringify([file, line, cell ?? part])
+    return !seen.has(place) && seen.add(place)
+  })
+}
+
 /** Sorted by file and line. */
 export function sortErrors(errors: readonly FolderError[]): FolderError[] {
   return errors.toSorted((a, b) =>
@@ -79,10 +89,15 @@ export function sortErrors(errors: readonly FolderError[]): FolderError[] {
   )
 }
 
+/** What people call what they import; 'event' = what the event has already. */
+export type Source = 'folder' | 'zip' | 'spreadsheet' | 'file' | 'event'
+
 /** The files of a folder: tables as rows, and the texts of `content/` and `words/`. */
 export interface FolderTables {
   event: SheetRow | null
   sheets: Sheets
+  /** By what files call a committee instead of its number: a word of their own, or its name; see nameKey. */
+  committeeIds: ReadonlyMap<string, number>
   /** By file name. */
   contents: ReadonlyMap<string, string>
   /** By path. */
@@ -96,8 +111,12 @@ export interface FolderReading extends FolderTables {
   timeZone: string
   siteUrl: string
   errors: FolderError[]
+  /** Where the table's rows were looked for, like “in this zip”. */
+  where(table: TableName): string
   /** Registers a row under a name made by nameOf; false when the name is taken. */
   register(thing: string, row: SheetRow): boolean
   /** True when a row has this name. Also true when its table could not be read completely: the row may be missing. */
   isNamed(thing: string): boolean
+  /** A row of the table has no name that can be read, so what seems to be missing may be this row. */
+  markIncomplete(table: TableName): void
 }

@@ -24,6 +24,7 @@ import {
   listScheduleItems,
   type ScheduleRow,
 } from '../repositories/catalog/events.ts'
+import { itemKeyOf, productKeyOf } from './known-names.ts'
 import { findSections } from '../repositories/event/event-words.ts'
 import {
   costColumns,
@@ -148,7 +149,7 @@ const plainField = ({ id, label, type, isRequired, options }: FormField): FormFi
 function itemOf(row: ScheduleRow): ItemRecord {
   return {
     id: row.id,
-    plan: { key: row.key ?? `item-${row.id}`, ...itemFacts(row) },
+    plan: { key: itemKeyOf(row), ...itemFacts(row) },
   }
 }
 
@@ -197,7 +198,7 @@ export async function readProducts(db: Db, scope: ProductScope): Promise<Product
       place: row.sort_order,
       variants: itsVariants,
       plan: {
-        key: row.key ?? `product-${row.id}`,
+        key: productKeyOf(row),
         committeeId: row.committee_id,
         ...rowToFacts(productTexts, row),
         prices: toPriced(row).basePriceHistory,

@@ -38,6 +38,7 @@ const comparing = [
   'releaseDeskSchedule',
   'removeDeskEvent',
   'saveDeskPerson',
+  'setDeskOpening',
   'saveEventSection',
   'sortDeskProducts',
 ] as const

@@ -49,7 +49,9 @@ async function draw({
   files.set('manifest.webmanifest', JSON.stringify(manifestOf(words)))
   const { look } = words.words
   const logo = icon ?? plainIcon(look)
-  for (const [file, bytes] of await drawIcons(logo)) files.set(file, bytes)
+  // Without a logo and without colors the build has the icons.
+  const hasOwnIcon = icon !== null || look.mainColor !== '' || look.accentColor !== ''
+  for (const [file, bytes] of hasOwnIcon ? await drawIcons(logo) : []) files.set(file, bytes)
   files.set(sharePictureFile, await drawSharePicture({ look, logo, picture }))
   return files
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { plainIcon } from './plain-icon.ts'
 import { drawSharePicture } from './share-picture.ts'
 
-const look = { themeColor: '#0b3d0b', accentColor: '#7a1f1f', focus: { x: 100, y: 50 } }
+const look = { mainColor: '#0b3d0b', accentColor: '#7a1f1f', focus: { x: 100, y: 50 } }
 const logo = plainIcon(look)
 
 /** The mean red, green and blue of a part of a picture. */

@@ -1,21 +1,21 @@
 // The picture of a link that people send: home's picture with the logo, else the logo on the main color of the club.
 import sharp from 'sharp'
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
-import { clubTones } from '#contract/rules/event/club-colors.ts'
+import { clubTones, usualColors } from '#contract/rules/event/club-colors.ts'
 
 const size = { width: 1200, height: 630 }
 /** Of the logo alone, and of the logo in the corner of a picture. */
 const [largePx, smallPx, edgePx] = [400, 160, 40]
 
 interface Drawn {
-  look: Pick<EventWords['look'], 'themeColor' | 'focus'>
+  look: Pick<EventWords['look'], 'mainColor' | 'focus'>
   logo: Uint8Array
   picture: Uint8Array | null
 }
 
 /** A JPEG of 1200 x 630 pixels. */
 export async function drawSharePicture({ look, logo, picture }: Drawn): Promise<Uint8Array> {
-  const background = clubTones(look.themeColor, 'light').solid
+  const background = clubTones(look.mainColor || usualColors.main, 'light').solid
   const ground =
     picture === null
       ? sharp({ create: { ...size, channels: 3, background } })

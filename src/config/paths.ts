@@ -11,6 +11,8 @@ export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
 export const deskPath = '/desk'
 export const deskTodayPath = `${deskPath}/today`
+/** The desk's first page of an event. */
+export const deskOfEvent = (eventId: number) => `${deskTodayPath}?event=${eventId}`
 export const deskEventPath = `${deskPath}/event`
 
 export const committeePath = (committeeId: number) => `${storesPath}/${committeeId}`

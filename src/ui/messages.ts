@@ -24,6 +24,7 @@ export const messages = {
     now: 'Now',
     next: 'Next',
     idle: 'Nothing is on right now.',
+    last: 'Nothing more is planned.',
     more: (count: number) => `, and ${count} more`,
   },
   deadline: {

@@ -63,7 +63,7 @@ export async function openDesk(page: Page, path: string): Promise<void> {
 /** Follows a link of the desk's menu, which is behind a button on phones. */
 export async function followDeskMenu(page: Page, view: string): Promise<void> {
   const menu = await openDeskMenu(page)
-  await menu.getByRole('link', { name: view, exact: true }).click()
+  await menu.getByRole('link', { name: new RegExp(`^${view}`) }).click()
 }
 
 /** The desk's menu, opened. */

@@ -6,8 +6,8 @@ import {
   deskCommittee,
   deskCommittees,
   deskQuestion,
-  deskRemoval,
 } from '../../entities/desk/committees.ts'
+import { deskRemoval } from '../../entities/desk/removal.ts'
 import { manyAtMost } from '../../entities/desk/many-products.ts'
 import { pageAtMost } from '../../rules/stores/committee-errors.ts'
 import { optionsAtMost, questionsAtMost } from '../../rules/forms/form-editing.ts'

@@ -1,7 +1,7 @@
 // The desk's calls for the life of events: draft, open, closed (rule 62).
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { deskEvent, enteredEvent } from '../../entities/desk/events.ts'
+import { closingCounts, enteredEvent, listedEvent } from '../../entities/desk/events.ts'
 import { openingCheck } from '../../entities/desk/opening-checks.ts'
 import { id } from '../../wire.ts'
 
@@ -11,7 +11,7 @@ const shared = { service: 'store', access: 'desk', isAddition: true } as const
 const change = {
   ...shared,
   roles: [],
-  reply: { list: deskEvent, key: 'events' },
+  reply: { list: listedEvent, key: 'events' },
 } as const
 const ofOne = { params: z.object({ eventId: id }) } as const
 
@@ -25,7 +25,7 @@ export const listDeskEvents = defineCall({
   summary: 'All events with their states, the latest first; drafts too',
   path: '/desk/events',
   roles: ['treasurer', 'chair', 'steward', 'pickup'],
-  reply: { list: deskEvent, key: 'events' },
+  reply: { list: listedEvent, key: 'events' },
 })
 
 export const copyDeskEvent = defineCall({
@@ -87,6 +87,32 @@ export const openDeskEvent = defineCall({
     /** The open event that the sender sees, null = none; 409 state_changed when it is another. */
     expectedOpenId: z.nullable(z.int()),
   }),
+})
+
+export const setDeskOpening = defineCall({
+  ...change,
+  ...ofOne,
+  method: 'PUT',
+  name: 'setDeskOpening',
+  summary: 'Set the time at which an event opens by itself, or take it back; returns all events',
+  path: '/desk/events/{eventId}/opening',
+  body: z.object({
+    /** YYYY-MM-DDTHH:mm in the event's time zone; '' = only a person opens it. */
+    opensAt: z.string().check(z.maxLength(100)),
+    /** What the sender sees; 409 state_changed when it differs. */
+    expected: z.string().check(z.maxLength(100)),
+  }),
+})
+
+export const findClosingCounts = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'findClosingCounts',
+  summary: 'The orders that wait for a check and the open carts of an event, before it closes',
+  path: '/desk/event/closing',
+  query: z.object({ eventId: id }),
+  roles: [],
+  reply: { one: closingCounts },
 })
 
 export const closeDeskEvent = defineCall({

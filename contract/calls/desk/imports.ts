@@ -59,6 +59,15 @@ export const getDeskExport = defineCall({
   reply: { one: deskArchive },
 })
 
+export const getDeskImportTemplate = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getDeskImportTemplate',
+  summary: 'A small example event as a zip file, with all tables and columns that an import reads',
+  path: '/desk/imports/template',
+  reply: { one: deskArchive },
+})
+
 export const getDeskExportTable = defineCall({
   ...shared,
   method: 'GET',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { deskProduct, deskProductList, productEntry } from '../../entities/desk/products.ts'
 import { manyChange, manyAtMost } from '../../entities/desk/many-products.ts'
+import { deskRemoval } from '../../entities/desk/removal.ts'
 import { enteredText } from '../../values/entered-text.ts'
 import { productLimits } from '../../entities/product-limits.ts'
 import { id } from '../../wire.ts'
@@ -121,6 +122,20 @@ export const removeDeskProduct = defineCall({
   path: '/desk/products/{productId}',
   params: ofProduct,
   reply: { one: deskProductList },
+})
+
+export const removeDeskProducts = defineCall({
+  ...shared,
+  method: 'POST',
+  name: 'removeDeskProducts',
+  summary:
+    'Remove several products of a committee, as one change; returns those that stay, each with the reason',
+  path: '/desk/products/removal',
+  body: z.object({
+    committeeId: z.int(),
+    productIds: z.array(id).check(z.minLength(1), z.maxLength(manyAtMost)),
+  }),
+  reply: { one: deskRemoval },
 })
 
 export const sortDeskProducts = defineCall({

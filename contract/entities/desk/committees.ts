@@ -38,12 +38,6 @@ export const deskCommittees = z.object({
   /** Those that the caller may change, by name. */
   committees: z.array(deskCommitteeRow),
 })
-/** The committees that stay when several are removed, each with the reason. */
-export const deskRemoval = z.object({
-  staying: z.array(z.object({ id: z.int(), reason: z.string() })),
-})
-export type DeskRemoval = z.output<typeof deskRemoval>
-
 export type DeskCommittees = z.output<typeof deskCommittees>
 
 /** The facts of a committee that are one line of text: they are checked and entered by their units. */

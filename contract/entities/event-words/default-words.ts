@@ -33,7 +33,12 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
         { label: 'Hotel information', page: '/hotel' },
         { label: 'Show superintendent', page: '/super' },
       ],
-      downloads: { announcement: 'Downloads will be available soon.', items: [], links: [] },
+      downloads: {
+        announcement: 'Downloads will be available soon.',
+        items: [],
+        links: [],
+        sites: [],
+      },
       stayConnected: { note: '', social: [], newsletter: null, textAlerts: null },
     },
     welcome: { letter: '', signature: '' },
@@ -84,6 +89,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
     look: {
       icon: '',
       themeColor: '#3A4450',
+      mainColor: '#3A4450',
       accentColor: '#1D5C96',
       picture: '',
       pictureText: '',

@@ -100,6 +100,18 @@ export const webAddress = () =>
 
 export const outsideLink = () => z.strictObject({ label: words(), url: webAddress() })
 
+/** A link to a page or a file on another site, which nobody on the way can change. */
+export const secureLink = () =>
+  z.strictObject({
+    label: words(),
+    url: webAddress().check(
+      z.refine(
+        (value) => readUrl(value)?.protocol !== 'http:',
+        'Enter an address that begins with https://.',
+      ),
+    ),
+  })
+
 /** A telephone number as displayed and as dialled. */
 export const phone = () => ({
   number: words(40),
@@ -114,8 +126,11 @@ export const phone = () => ({
 export const email = () =>
   z.email('Enter an e-mail address.').check(z.maxLength(200, 'Enter at most 200 characters.'))
 
-export const color = () =>
-  z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #0A4259.'))
+const colorText = 'Enter a color like #0A4259.'
+export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i, colorText))
+
+/** '' = nobody has chosen one. */
+export const colorOrNone = () => z.string().check(z.regex(/^(#[0-9a-f]{6})?$/i, colorText))
 
 const percentText = 'Enter a whole number from 0 to 100.'
 export const percent = () =>

@@ -109,4 +109,15 @@ describe('the sections of the words', () => {
       'stayConnected.social.0.url: Enter a web address like https://www.example.com/page.',
     ])
   })
+
+  it.each([
+    ['https://www.example.com/packet.pdf', []],
+    ['http://www.example.com/packet.pdf', ['Enter an address that begins with https://.']],
+    ['javascript:alert(1)', ['Enter a web address like https://www.example.com/page.']],
+  ])('take of %j as a download elsewhere what is secure', (url, texts) => {
+    const downloads = { ...words.home.downloads, sites: [{ label: 'Packet', url }] }
+    expect(faults('home', { downloads })).toEqual(
+      texts.map((text) => `downloads.sites.0.url: ${text}`),
+    )
+  })
 })

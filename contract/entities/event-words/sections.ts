@@ -6,6 +6,7 @@ import type { OptionalPage } from '../../pages.ts'
 import { eventDaysAtMost, eventNameAtMost } from '../event.ts'
 import {
   color,
+  colorOrNone,
   date,
   email,
   facts,
@@ -19,6 +20,7 @@ import {
   percent,
   phone,
   picture,
+  secureLink,
   text,
   webAddress,
   words,
@@ -67,6 +69,8 @@ export const sections = {
       announcement: text(),
       items: list(words()),
       links: list(link()),
+      /** Pages and files of other sites. */
+      sites: z._default(list(secureLink()), []),
     }),
     stayConnected: z.strictObject({
       note: text(),
@@ -171,10 +175,12 @@ export const sections = {
   }),
   look: z.strictObject({
     icon: picture(),
-    /** Buttons and links, and the bars of the browser and of the installed app. */
+    /** The bar of the installed app, as long as nobody has chosen a main color. */
     themeColor: color(),
-    /** What is on now, the current page and other marks. Stored looks without one were shown in this color. */
-    accentColor: z._default(color(), '#8C1462'),
+    /** Buttons and links, and the bars of the browser and of the installed app; '' = the usual colors. */
+    mainColor: z._default(colorOrNone(), ''),
+    /** What is on now, the current page and other marks; '' = the usual color. */
+    accentColor: z._default(colorOrNone(), ''),
     /** The picture of the home page; '' = the drawing. */
     picture: z._default(picture(), ''),
     /** What it shows. */

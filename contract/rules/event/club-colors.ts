@@ -14,8 +14,8 @@ export interface ClubTones {
   subtle: string
 }
 
-/** The colours of `src/ui/theme/colors.ts`. An event that has them has the tones that are drawn there by hand. */
-export const themeColors = { main: '#0a4259', accent: '#8c1462' } as const
+/** The colours of `src/ui/theme/colors.ts`, which an event has as long as nobody has chosen others. */
+export const usualColors = { main: '#0A4259', accent: '#8C1462' } as const
 
 /** The ground of each scheme on which text is hardest to read: `bg.muted`. */
 const hardestGround = { light: '#dfebee', dark: '#17303f' } as const

@@ -7,6 +7,7 @@ import {
   logoPath,
   uploadsFolder,
 } from '#contract/values/image-path.ts'
+import { nameKey } from '#contract/values/same-name.ts'
 import type { Change } from '../../event/compare.ts'
 import { type EventPlan, nameOf } from '../../event/plan.ts'
 import type { ObjectStore } from '../../gateways/image-files.ts'
@@ -27,17 +28,27 @@ export const uploadsError = (path: string): string | null =>
   path.startsWith(uploadsFolder) ? 'The folder uploads belongs to the shoppers.' : null
 
 /** The path of a committee's logo has no file extension. */
-const logoPattern = /^(committees\/\d+\/logo)\.[a-z]+$/i
+const logoPattern = /^committees\/([^/]+)\/logo\.[a-z]+$/i
 
-/** The folder's pictures; other files are errors. */
-export function findPictures(files: FolderFiles, errors: FolderError[]): Picture[] {
+/** The folder's pictures; other files are errors. `committeeIds` has what the folder calls committees. */
+export function findPictures(
+  files: FolderFiles,
+  errors: FolderError[],
+  committeeIds: ReadonlyMap<string, number>,
+): Picture[] {
+  const logoOf = (shown: string) => {
+    const [, committee = ''] = logoPattern.exec(shown) ?? []
+    if (/^\d+$/.test(committee)) return logoPath(Number(committee))
+    const id = committeeIds.get(nameKey(committee))
+    return id === undefined ? null : logoPath(id)
+  }
   const isShown = (path: string) => !path.split('/').some((part) => part.startsWith('.'))
   const pictures = new Map<string, Picture>()
   for (const shown of files.filesBelow('images').filter(isShown)) {
     const file = `images/${shown}`
-    const path = logoPattern.exec(shown)?.[1] ?? shown
+    const path = logoOf(shown) ?? shown
     const text = pictures.has(path)
-      ? 'The folder has another file for this logo.'
+      ? 'There is another file for this logo.'
       : pictureError(path, file, files)
     if (text === null) pictures.set(path, { path, bytes: () => files.read(file) })
     else errors.push({ at: wholeFile(file), text })
@@ -160,8 +171,7 @@ export async function missingPictures(
     for (const path of paths) {
       if (brought.has(path) || (await store.version(path)) !== null) continue
       const at = locate(thing, 'images')
-      if (at)
-        notes.push({ at, text: `The picture ${path} is neither in the folder nor in the shop.` })
+      if (at) notes.push({ at, text: `There is no picture ${path}, neither here nor in the shop.` })
     }
   }
   for (const { section, path } of picturesOfWords(plan.words ?? {})) {

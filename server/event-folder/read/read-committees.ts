@@ -5,11 +5,10 @@ import { nameKey } from '#contract/values/same-name.ts'
 import { isStorable } from '#contract/values/storable.ts'
 import { type CommitteePlan, nameOf } from '../../event/plan.ts'
 import { readFields } from './read-fields.ts'
-import { readRow } from './row-reader.ts'
+import { plainWhole } from './amounts.ts'
+import { type RowReader, readRow } from './row-reader.ts'
 import { readHtml } from './read-html.ts'
 import { type FolderReading, type SheetRow, wholeFile, placeIn } from '../sheet.ts'
-
-const noCommittee = 'There is no such committee in this folder.'
 
 /** The folder's committees; null when the folder has no such table. */
 export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
@@ -21,10 +20,8 @@ export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
   const read = sheets.committees.map((row) => readCommittee(row, reading))
   const contents = readContents(reading)
   const forms = readFields(reading, 'forms', (row) => {
-    const id = row.neededWhole('committee')
-    if (id > 0 && !reading.isNamed(nameOf.committee(id))) {
-      row.error('committee', `There is no committee ${id} in this folder.`, noCommittee)
-    }
+    const id = readCommitteeId(row, reading)
+    if (id > 0 && !reading.isNamed(nameOf.committee(id))) noCommittee(row, String(id), reading)
     return id
   })
   checkNames(read, errors)
@@ -33,8 +30,26 @@ export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
   )
 }
 
+/** The number of the committee that a row of another table names; 0 with an error. */
+export function readCommitteeId(read: RowReader, reading: FolderReading): number {
+  const word = read.word('committee')
+  if (word === null || !Number.isNaN(plainWhole(word))) return read.neededWhole('committee')
+  // While some committee's row can't be read, the name may be its.
+  if (!reading.isNamed(nameOf.committee(0))) noCommittee(read, word, reading)
+  return 0
+}
+
+export function noCommittee(read: RowReader, committee: string, { where }: FolderReading): void {
+  const place = where('committees')
+  read.error(
+    'committee',
+    `There is no committee ${committee} ${place}.`,
+    `There is no such committee ${place}.`,
+  )
+}
+
 function readCommittee(row: SheetRow, reading: FolderReading) {
-  const { timeZone, register } = reading
+  const { timeZone, register, markIncomplete } = reading
   const read = readRow(row, reading)
   const name = read.text('name', { isNeeded: true })
   const id = read.neededWhole('id')
@@ -57,7 +72,8 @@ function readCommittee(row: SheetRow, reading: FolderReading) {
   if (plan.contactEmail !== '' && !/^[^\s@]+@[^\s@]+$/.test(plan.contactEmail)) {
     read.error('email', 'This is not an e-mail address.')
   }
-  if (id > 0 && !register(nameOf.committee(id), row)) {
+  if (id === 0) markIncomplete('committees')
+  else if (!register(nameOf.committee(id), row)) {
     read.error('id', `The number ${id} appears twice.`)
   }
   return { row, plan: read.isGood() ? plan : null }
@@ -80,14 +96,18 @@ function checkNames(
 }
 
 function readContents(reading: FolderReading): Map<number, string> {
-  const { contents, errors, isNamed } = reading
+  const { contents, committeeIds, errors, isNamed, where } = reading
   const texts = new Map<number, string>()
   for (const [file, html] of contents) {
     const text = readHtml(html, { at: wholeFile(file), atMost: pageAtMost }, reading)
     const error = (what: string) => errors.push({ at: wholeFile(file), text: what })
-    const id = Number(/^content\/(\d{1,9})\.html$/.exec(file)?.[1] ?? 0)
-    if (id === 0) error('A page is named by the number of its committee, like content/22.html.')
-    else if (!isNamed(nameOf.committee(id))) error(`There is no committee ${id} in this folder.`)
+    const [, word = ''] = /^content\/(.+)\.html$/.exec(file) ?? []
+    const id = /^\d{1,9}$/.test(word) ? Number(word) : (committeeIds.get(nameKey(word)) ?? 0)
+    if (id === 0) {
+      error('A page is named by the number or the name of its committee, like content/22.html.')
+    } else if (!isNamed(nameOf.committee(id))) {
+      error(`There is no committee ${id} ${where('committees')}.`)
+    }
     if (!isStorable(text)) error('The text has characters that cannot be stored.')
     if (text.length > pageAtMost) error(`The text is longer than ${pageAtMost} characters.`)
     texts.set(id, text)

@@ -1,6 +1,6 @@
 // Finds the files of an event's folder and reads their tables, without checking cells.
 import { importTables } from '#contract/entities/desk/imports.ts'
-import type { TableName } from '../columns.ts'
+import { parts, type TableName } from '../columns.ts'
 import { fileText } from './file-text.ts'
 import { type FolderFiles, innerFolders, wordsFolder } from '../files.ts'
 import { eventColumns } from './read-plan.ts'
@@ -10,13 +10,6 @@ import { jsonRow, jsonSheets } from '../tables/json-sheet.ts'
 
 export const eventFile = 'event.json'
 const isTable = (name: string) => (importTables as readonly string[]).includes(name)
-
-/** Tables that belong together; as JSON they are one file named by the first. */
-export const parts: TableName[][] = [
-  ['committees', 'forms'],
-  ['products', 'prices', 'variants', 'fields'],
-  ['schedule'],
-]
 
 const known = [
   eventFile,
@@ -57,7 +50,7 @@ export function readTables(
     for (const table of part) {
       const csv = `${table}.csv`
       if (!has(csv)) continue
-      if (has(json)) error(csv, `The folder has ${json} as well: remove one of the two.`)
+      if (has(json)) error(csv, `There is ${json} as well: remove one of the two.`)
       else sheets[table] = csvRows(table, csv)
     }
     const text = has(json) ? textOf(json) : null
@@ -69,7 +62,14 @@ export function readTables(
   const text = has(eventFile) ? textOf(eventFile) : null
   const event = text === null ? null : jsonRow(eventFile, text, eventColumns, errors)
   const textsIn = (folder: string) => readTexts(folder, files, textOf)
-  return { event, sheets, contents: textsIn('content'), words: textsIn(wordsFolder), notes }
+  return {
+    event,
+    sheets,
+    committeeIds: new Map(),
+    contents: textsIn('content'),
+    words: textsIn(wordsFolder),
+    notes,
+  }
 }
 
 /** Whether the folder has the table as CSV or in the JSON of its part. */

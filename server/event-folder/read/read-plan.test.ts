@@ -179,9 +179,7 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
       [
         `committees.json line 1, [0].${name}: There is no ${name} here. Possible names: id, name, storeName, tagLine, deadline, listed, featured, kind, options, email, chairs, form.`,
         'committees.json line 1, [0].name: This must not be empty.',
-        'committees.json line 1, [0].id: This must not be empty.',
         `schedule.json line 1, [0].${name}: There is no ${name} here. Possible names: key, start, end, expectedStart, title, ring, room, judge, status.`,
-        'schedule.json line 1, [0].key: This must not be empty.',
         'schedule.json line 1, [0].title: This must not be empty.',
         'schedule.json line 1, [0].start: This must not be empty.',
       ],
@@ -201,7 +199,7 @@ test.each<[string, Record<string, string | Uint8Array>, string[]]>([
   [
     'both kinds of file',
     { 'schedule.csv': 'key,start,title\n', 'schedule.json': '[]' },
-    ['schedule.csv: The folder has schedule.json as well: remove one of the two.'],
+    ['schedule.csv: There is schedule.json as well: remove one of the two.'],
   ],
   [
     'tables without the one they belong to',
@@ -275,7 +273,7 @@ test('a content folder with files of other names', () => {
     'content/agility.html': '<p>B</p>',
   })
   expect(errors).toEqual([
-    'content/agility.html: A page is named by the number of its committee, like content/22.html.',
+    'content/agility.html: A page is named by the number or the name of its committee, like content/22.html.',
   ])
 })
 

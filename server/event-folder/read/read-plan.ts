@@ -4,6 +4,7 @@ import { importTables } from '#contract/entities/desk/imports.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { headingsOf } from '../../event/headings.ts'
 import { type EventPlan, nameOf, type PlannedEvent } from '../../event/plan.ts'
+import { parts, type TableName } from '../columns.ts'
 import { readFacts } from './cells.ts'
 import { readCommittees } from './read-committees.ts'
 import { readProducts } from './read-products.ts'
@@ -18,6 +19,7 @@ import {
   placeIn,
   type RowPlace,
   type SheetRow,
+  type Source,
   wholeFile,
 } from '../sheet.ts'
 
@@ -47,21 +49,31 @@ export interface PlanReading {
   /** null = event.json can't be read. */
   plan: EventPlan | null
   places: Places
+  /** Names, made by nameOf, of what the tables have and the plan does not, because it has an error. */
+  leftOut: ReadonlySet<string>
   /** What was removed from HTML. */
   notes: FolderError[]
 }
 
+export interface PlanReader {
+  /** The origin of the site, whose own pictures pages may show. */
+  siteUrl: string
+  source: Source
+  /** The tables of the source; the others are those of the event. */
+  given?: ReadonlySet<TableName>
+}
+
 export const eventColumns = ['id', ...headingsOf(eventFacts), 'open']
 
-/** Reads the plan for the site with the origin `siteUrl`, and adds errors to `errors`. */
+/** Reads the plan, and adds errors to `errors`. */
 export function readPlan(
   tables: FolderTables,
   errors: FolderError[],
-  siteUrl: string,
+  { siteUrl, source, given }: PlanReader,
 ): PlanReading {
   const rows = new Map<string, SheetRow>()
   // So far there are only errors of tables that could not be read completely.
-  const broken = new Set(errors.map(({ at }) => at.file))
+  const incomplete = new Set(errors.flatMap(({ at }) => tablesIn(at.file)))
   const notes = [...tables.notes]
   if (tables.event) rows.set(nameOf.event, tables.event)
   const reading: FolderReading = {
@@ -70,8 +82,12 @@ export function readPlan(
     siteUrl,
     errors,
     notes,
+    where: (table) => `in this ${!given || given.has(table) ? source : 'event'}`,
     register: (thing, row) => !rows.has(thing) && rows.set(thing, row) !== undefined,
-    isNamed: (thing) => rows.has(thing) || broken.has(tableOf(thing)),
+    isNamed: (thing) =>
+      rows.has(thing) ||
+      tablesIn(`${thing.split(' ')[0]}s.csv`).some((table) => incomplete.has(table)),
+    markIncomplete: (table) => void incomplete.add(table),
   }
   const event = tables.event && readEvent(tables.event, reading)
   if (event) reading.timeZone = event.timeZone
@@ -80,8 +96,20 @@ export function readPlan(
   const schedule = readSchedule(reading)
   const words = readWords(reading, committees !== null)
   const plan = event && { event, committees, products, schedule, words }
-  return { plan, places: { rows: withoutCells(rows), files: filesOf(tables) }, notes }
+  const inPlan = new Set([
+    ...(committees ?? []).map(({ id }) => nameOf.committee(id)),
+    ...(schedule ?? []).map(({ key }) => nameOf.item(key)),
+    ...Object.keys(words ?? {}).map(nameOf.words),
+  ])
+  const inTables = [...rows.keys(), ...[...tables.words.keys()].map(sectionOf)]
+  const leftOut = new Set([
+    ...inTables.filter((thing) => !inPlan.has(thing)),
+    ...[...incomplete].map(nameOf.table),
+  ])
+  return { plan, places: { rows: withoutCells(rows), files: filesOf(tables) }, leftOut, notes }
 }
+
+const sectionOf = (file: string) => nameOf.words(file.replace(/^words\/|\.json$/g, ''))
 
 const withoutCells = (rows: ReadonlyMap<string, SheetRow>) =>
   new Map([...rows].map(([thing, { at, columns }]): [string, RowPlace] => [thing, { at, columns }]))
@@ -93,8 +121,12 @@ const filesOf = ({ sheets }: FolderTables) =>
     ),
   )
 
-/** The table that defines a name made by nameOf. */
-const tableOf = (thing: string) => `${thing.split(' ')[0]}s.csv`
+/** The tables in a file: one of a CSV file, those of a part in a JSON file. */
+const tablesIn = (file: string): readonly TableName[] => {
+  const [, name, ending] = /^(\w+)\.(csv|json)$/.exec(file) ?? []
+  if (ending === 'json') return parts.find(([first]) => first === name) ?? []
+  return importTables.filter((table) => table === name)
+}
 
 function readEvent(row: SheetRow, reading: FolderReading): PlannedEvent | null {
   const read = readRow(row, reading)

@@ -17,6 +17,7 @@ import { nameOf, type ProductPlan, type VariantPlan } from '../../event/plan.ts'
 import { priceToEntry, productToEntry, variantToEntry } from '../../event/plan-to-entry.ts'
 import { readFacts, readPictures } from './cells.ts'
 import { checkDeskLimits } from './desk-limits.ts'
+import { noCommittee, readCommitteeId } from './read-committees.ts'
 import { readFields } from './read-fields.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 import { type FolderReading, placeIn, type SheetRow, wholeFile } from '../sheet.ts'
@@ -45,6 +46,7 @@ export function readProducts(
     name: textOf(row, 'name'),
   }))
   for (const { row, key, name } of variantRows) {
+    if (name === '' || !reading.isNamed(nameOf.product(key))) reading.markIncomplete('variants')
     if (key !== '' && name !== '' && !reading.register(nameOf.variant(key, name), row)) {
       errors.push({
         at: placeIn(row, 'name'),
@@ -89,13 +91,9 @@ function readProduct(
   const { isNamed } = reading
   const read = readRow(row, reading)
   const cells = { row, read, reading }
-  const committeeId = read.neededWhole('committee')
+  const committeeId = readCommitteeId(read, reading)
   if (areCommitteesKnown && committeeId > 0 && !isNamed(nameOf.committee(committeeId))) {
-    read.error(
-      'committee',
-      `There is no committee ${committeeId} in this folder.`,
-      'There is no such committee in this folder.',
-    )
+    noCommittee(read, String(committeeId), reading)
   }
   const product: ProductPlan = {
     key,
@@ -133,13 +131,14 @@ function readVariant(
   return read.isGood() ? variant : null
 }
 
-function ownerOf(read: RowReader, { isNamed }: FolderReading): string {
+function ownerOf(read: RowReader, { isNamed, where }: FolderReading): string {
   const key = read.text('product', { isNeeded: true })
   if (key !== '' && !isNamed(nameOf.product(key))) {
+    const place = where('products')
     read.error(
       'product',
-      `There is no product ${key} in this folder.`,
-      'There is no such product in this folder.',
+      `There is no product ${key} ${place}.`,
+      `There is no such product ${place}.`,
     )
   }
   return key
@@ -166,7 +165,8 @@ function readPrices(reading: FolderReading): Map<string, PriceEntry[]> {
     const key = ownerOf(read, reading)
     const variant = read.text('variant')
     if (variant !== '' && read.isGood() && !reading.isNamed(nameOf.variant(key, variant))) {
-      read.error('variant', `The product ${key} has no variant ${variant} in this folder.`)
+      const place = reading.where('variants')
+      read.error('variant', `The product ${key} has no variant ${variant} ${place}.`)
     }
     const amount = variant === '' ? 'price' : 'extra'
     const cents = read.cents('price', leastOf[amount])

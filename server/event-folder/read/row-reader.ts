@@ -24,6 +24,8 @@ export interface RowReader {
   /** Texts in the order of another list: a blank one keeps its place. */
   texts(name: string): string[]
   whole(name: string, how?: { min?: number; max?: number }): number | null
+  /** A text that is not checked; null for an empty cell. */
+  word(name: string): string | null
   /** The number of an event or a committee, in a cell that must not be empty. */
   neededWhole(name: string): number
   cents(name: string, how?: { min?: number }): number | null
@@ -123,6 +125,7 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     list: (name) => texts(name).filter((one) => one !== ''),
     texts,
     whole,
+    word: scalar,
     neededWhole(name) {
       const value = whole(name, { min: 1, max: largestId })
       if (value === null && !row.cells.has(name)) error(name, 'This must not be empty.')

@@ -111,7 +111,7 @@ function addRow(
   }
   for (const [innerTable, node, path, carries] of inner) {
     const passed = Object.entries(carries).flatMap(([from, to]): [string, Cell][] => {
-      const cell = cells.get(from)
+      const cell = cells.get(from) ?? cells.get('name')
       return cell ? [[to, cell]] : []
     })
     addRows(context, innerTable, node, { path, carried: new Map(passed) })

@@ -1,6 +1,5 @@
 // Completes single tables from the present event, so that a table alone leaves the others as they are.
-import { parts } from '../read/read-folder.ts'
-import type { TableName } from '../columns.ts'
+import { parts, type TableName } from '../columns.ts'
 import type { FolderTables, SheetRow, Sheets } from '../sheet.ts'
 
 /** The given tables, with the other tables of their parts as the event has them. */
@@ -18,6 +17,7 @@ export function completeTables(given: FolderTables, present: FolderTables): Fold
   const pages = [...present.contents].filter(([file]) => isKnown(pageRow(file)))
   return {
     event: given.event ?? present.event,
+    committeeIds: given.committeeIds,
     sheets,
     words: given.words,
     contents: sheets.committees ? new Map([...pages, ...given.contents]) : new Map(),

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { importTables, type ImportTable } from '#contract/entities/desk/imports.ts'
 import type { EventPlan } from '../../event/plan.ts'
 import { memoryFiles } from '../files.ts'
+import type { KnownNames } from '../../event/known-names.ts'
+import { fillKeys } from '../read/fill-keys.ts'
 import { findPictures } from '../read/pictures.ts'
 import { readTables } from '../read/read-folder.ts'
 import { type Places, readPlan } from '../read/read-plan.ts'
@@ -20,6 +22,7 @@ export interface UploadOrder {
   table: ImportTable | null
   /** The event that single tables are completed from. */
   present: EventPlan
+  known: KnownNames
   siteUrl: string
 }
 
@@ -34,6 +37,8 @@ export interface PlannedUpload {
   /** null when the event's facts have a fault. */
   plan: EventPlan | null
   places: Places
+  /** Names of what the file has and the plan does not, because it has a fault. */
+  leftOut: ReadonlySet<string>
   faults: FolderError[]
   notes: FolderError[]
   pictures: { path: string; bytes: Uint8Array }[]
@@ -43,15 +48,16 @@ export interface PlannedUpload {
 
 /** Throws UploadError when nothing of the file can be read. */
 export async function planUpload(order: UploadOrder): Promise<PlannedUpload> {
-  const { fileName, table, present, siteUrl } = order
+  const { fileName, table, present, known, siteUrl } = order
   const bytes = Buffer.from(order.file, 'base64')
   const upload = await readUpload({ fileName, table, bytes })
   const faults = [...upload.errors]
-  const tables = upload.isWhole
-    ? upload.tables
-    : completeTables(upload.tables, tablesOf(present, siteUrl))
-  const { plan, places, notes } = readPlan(tables, faults, siteUrl)
-  const pictures = findPictures(upload.files, faults)
+  const filled = fillKeys(upload.tables, { known, eventId: present.event.id }, faults)
+  const tables = upload.isWhole ? filled : completeTables(filled, tablesOf(present, siteUrl))
+  const given = new Set(importTables.filter((name) => filled.sheets[name]))
+  const reader = { siteUrl, source: upload.source, given }
+  const { plan, places, leftOut, notes } = readPlan(tables, faults, reader)
+  const pictures = findPictures(upload.files, faults, filled.committeeIds)
   return {
     isWhole: upload.isWhole,
     labels: upload.labels,
@@ -61,6 +67,7 @@ export async function planUpload(order: UploadOrder): Promise<PlannedUpload> {
     }),
     plan,
     places,
+    leftOut,
     faults,
     notes,
     pictures: pictures.map((one) => ({ path: one.path, bytes: one.bytes() })),

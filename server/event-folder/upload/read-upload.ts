@@ -4,7 +4,7 @@ import { neededColumns, type TableName } from '../columns.ts'
 import { fileText } from '../read/file-text.ts'
 import { type FolderFiles, innerFolders, memoryFiles } from '../files.ts'
 import { eventFile, readTables } from '../read/read-folder.ts'
-import { type FolderError, type FolderTables, wholeFile } from '../sheet.ts'
+import { type FolderError, type FolderTables, type Source, wholeFile } from '../sheet.ts'
 import { csvSheet } from '../tables/csv-sheet.ts'
 import { columnOf, namedRows, type RawRow, textOf } from '../tables/named-rows.ts'
 import { readCsv } from '../tables/read-csv.ts'
@@ -23,6 +23,7 @@ export interface UploadReading {
   /** Whether it is the whole event; else single tables. */
   isWhole: boolean
   tables: FolderTables
+  source: Source
   /** For the pictures. */
   files: FolderFiles
   /** What a person calls the file of a table, by the name in places. */
@@ -62,7 +63,7 @@ async function readZip(upload: Upload): Promise<UploadReading> {
       `The zip has no table. Possible names: ${importTables.map((name) => `${name}.csv`).join(', ')}.`,
     )
   }
-  return { isWhole, tables, files: folder, labels: new Map(), errors }
+  return { isWhole, tables, source: 'zip', files: folder, labels: new Map(), errors }
 }
 
 /** Zipped folders often contain the folder itself. */
@@ -88,11 +89,7 @@ function readTable({ fileName, bytes, table: given }: Upload): UploadReading {
   const file = `${table}.csv`
   const notes = said.notes.map((note) => ({ ...note, at: wholeFile(file) }))
   const sheets = { [table]: csvSheet(table, file, text, said.errors) }
-  return reading(
-    { event: null, sheets, contents: new Map(), words: new Map(), notes },
-    said.errors,
-    [[file, fileName]],
-  )
+  return reading('file', { ...noTables, sheets, notes }, said.errors, [[file, fileName]])
 }
 
 function readSheets({ fileName, table: given }: Upload, sheets: XlsxSheet[]): UploadReading {
@@ -101,13 +98,7 @@ function readSheets({ fileName, table: given }: Upload, sheets: XlsxSheet[]): Up
   if (!only) throw new UploadError('The spreadsheet is empty.')
   const errors: FolderError[] = []
   const notes: FolderError[] = []
-  const tables: FolderTables = {
-    event: null,
-    sheets: {},
-    contents: new Map(),
-    words: new Map(),
-    notes,
-  }
+  const tables: FolderTables = { ...noTables, sheets: {}, notes }
   const labels: [string, string][] = []
   for (const sheet of filled) {
     const named = tableNamed(sheet.name)
@@ -134,7 +125,7 @@ function readSheets({ fileName, table: given }: Upload, sheets: XlsxSheet[]): Up
       `No sheet has the name of a table. Possible names: ${importTables.join(', ')}.`,
     )
   }
-  return reading(tables, errors, labels)
+  return reading('spreadsheet', tables, errors, labels)
 }
 
 const badCells = (file: string, { rows, bad }: XlsxSheet): FolderError[] =>
@@ -143,13 +134,17 @@ const badCells = (file: string, { rows, bad }: XlsxSheet): FolderError[] =>
     return { at: { file, line: row, row, cell, part: heading && `column ${heading}` }, text }
   })
 
+const noTables = { event: null, committeeIds: new Map(), contents: new Map(), words: new Map() }
+
 const reading = (
+  source: Source,
   tables: FolderTables,
   errors: FolderError[],
   labels: [string, string][],
 ): UploadReading => ({
   isWhole: false,
   tables,
+  source,
   files: memoryFiles(new Map()),
   labels: new Map(labels),
   errors,

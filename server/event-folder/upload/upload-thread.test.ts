@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEvent } from '../test-support.ts'
+import { anEvent, nothingKnown } from '../test-support.ts'
 import { planUploadInThread } from './upload-thread.ts'
 
 const threads: Worker[] = []
@@ -22,7 +22,7 @@ const siteUrl = 'https://shop.example'
 /** What becomes of the file, and how often this thread's loop went round meanwhile. */
 async function plan(fileName: string, file: string | Uint8Array) {
   const reading = { isDone: false }
-  const order = { fileName, table: null, present, siteUrl }
+  const order = { fileName, table: null, present, known: nothingKnown, siteUrl }
   const planned = planUploadInThread({ ...order, file: Buffer.from(file).toString('base64') })
     .catch((error: Error) => error)
     .finally(() => {

@@ -34,8 +34,7 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
     ['event.json', `${JSON.stringify({ ...eventCells(event), open: event.isOpen }, null, 2)}\n`],
   ])
   const table = (name: TableName, rows: readonly Row[]) => {
-    const cells = rows.map((row) => columns[name].map((column) => row[column] ?? ''))
-    texts.set(`${name}.csv`, toCsv([columns[name], ...cells]))
+    texts.set(`${name}.csv`, tableText(name, rows))
   }
   if (committees) {
     table(
@@ -61,6 +60,10 @@ export function folderTexts(plan: EventPlan): Map<string, string> {
   }
   return texts
 }
+
+/** A table with its headings as CSV. */
+export const tableText = (name: TableName, rows: readonly Row[]): string =>
+  toCsv([columns[name], ...rows.map((row) => columns[name].map((column) => row[column] ?? ''))])
 
 /** The values of event.json. */
 export const eventCells = (one: PlannedEvent): Row => ({

@@ -127,7 +127,7 @@ test('the words of a copy have its name and days, and links to its committees', 
 test('a copy has the look of the club, without the coast and the logo of the sample event', () => {
   const facts = { ...oldFacts, id: 26, isOpen: true, timeZone: 'America/New_York' }
   const { look } = defaultWords(oldFacts)
-  const own = { ...look, themeColor: '#2E7D32', picture: 'pictures/hall.jpg', pictureText: 'Hall' }
+  const own = { ...look, mainColor: '#2E7D32', picture: 'pictures/hall.jpg', pictureText: 'Hall' }
   const lookOfCopy = (published: typeof look) =>
     copyPlan(
       {

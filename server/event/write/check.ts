@@ -2,7 +2,7 @@
 import { startErrors } from './check-starts.ts'
 import { differences, matchItems } from '../compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from '../plan.ts'
-import type { EventRecords, ProductRecord } from '../read-event.ts'
+import type { EventRecords, ItemRecord, ProductRecord } from '../read-event.ts'
 import { committeesOf } from '#contract/rules/event/event-words.ts'
 import {
   type EventWords,
@@ -38,13 +38,21 @@ export interface Surroundings {
   hasDraft: boolean
 }
 
-export function planErrors(plan: EventPlan, around: Surroundings): PlanError[] {
+/**
+ * Why the plan can't be written. `leftOut` has the names, made by nameOf, of what was left out of the plan because of an
+ * error of its own: nothing is said that may only follow from this.
+ */
+export function planErrors(
+  plan: EventPlan,
+  around: Surroundings,
+  leftOut: ReadonlySet<string> = new Set(),
+): PlanError[] {
   return [
     ...committeeErrors(plan, around),
-    ...linkErrors(plan, around),
+    ...linkErrors(plan, around, leftOut),
     ...productErrors(plan, around),
     ...startErrors(plan, around.records),
-    ...scheduleErrors(plan, around),
+    ...scheduleErrors(plan, around, leftOut),
     ...wordsErrors(plan, around),
   ]
 }
@@ -58,7 +66,7 @@ function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings)
     taken.length > 1
       ? `The committees ${taken.join(', ')} belong`
       : `The committee ${first} belongs`
-  const text = `${which} to another event of this database, ${elsewhere.get(first)}. Give other numbers, or make the event at the desk as a copy of that one.`
+  const text = `${which} to another event of this database, ${elsewhere.get(first)}. Leave the column id empty, or make the event at the desk as a copy of that one.`
   return [{ thing: nameOf.committee(first), column: 'id', text }]
 }
 
@@ -66,18 +74,25 @@ function committeeErrors({ committees }: EventPlan, { elsewhere }: Surroundings)
 function linkErrors(
   { committees, words }: EventPlan,
   { records, usedCommittees }: Surroundings,
+  leftOut: ReadonlySet<string>,
 ): PlanError[] {
-  if (committees === null) return []
+  if (committees === null || leftOut.has(nameOf.table('committees'))) return []
   const { published, draft } = records.words
   const changed = new Set(changedSections(words ?? {}, published))
   const linkedIn = (present: Partial<EventWords>) =>
-    sectionNames.flatMap((section) =>
-      committeesNamed(changed.has(section) ? (words ?? {}) : present, section),
-    )
+    sectionNames
+      .filter((section) => !leftOut.has(nameOf.words(section)))
+      .flatMap((section) =>
+        committeesNamed(changed.has(section) ? (words ?? {}) : present, section),
+      )
   const linked = new Set([...linkedIn(published), ...linkedIn(draft)])
   const planned = new Set(committees.map(({ id }) => id))
   const gone = records.committees.filter(
-    ({ id }) => linked.has(id) && !planned.has(id) && !usedCommittees.has(id),
+    ({ id }) =>
+      linked.has(id) &&
+      !planned.has(id) &&
+      !usedCommittees.has(id) &&
+      !leftOut.has(nameOf.committee(id)),
   )
   if (gone.length === 0) return []
   const names = gone.map(({ name }) => name).join(', ')
@@ -115,11 +130,18 @@ function productErrors(plan: EventPlan, { records, held }: Surroundings): PlanEr
 }
 
 // The draft is made from the schedule as it is, so an import may not change it below the draft (rule 60).
-function scheduleErrors({ schedule }: EventPlan, { records, hasDraft }: Surroundings): PlanError[] {
+function scheduleErrors(
+  { schedule }: EventPlan,
+  { records, hasDraft }: Surroundings,
+  leftOut: ReadonlySet<string>,
+): PlanError[] {
   if (schedule === null || !hasDraft) return []
   const { fresh, both, gone } = matchItems(schedule, records.items)
+  const isGone = ({ plan }: ItemRecord) =>
+    !leftOut.has(nameOf.item(plan.key)) && !leftOut.has(nameOf.table('schedule'))
   const isSame =
-    fresh.length + gone.length === 0 &&
+    fresh.length === 0 &&
+    !gone.some(isGone) &&
     both.every(({ plan, found }) => differences(plan, found.plan).length === 0)
   if (isSame) return []
   const text =

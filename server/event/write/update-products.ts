@@ -24,13 +24,16 @@ export async function updateProduct(
   return productUpdate(plan, record, use)
 }
 
-/** Removes a product with its variants unless it was sold or is in a cart; false = not removed. */
-export async function removeProduct(tx: Tx, record: ProductRecord): Promise<boolean> {
-  await lockGone(tx, { products: [record.id], variants: [] })
-  const use = await findUse(tx, [record])
-  if (use.products.has(record.id)) return false
-  await deleteProduct(tx, record)
-  return true
+/** Removes the products with their variants that were never sold and are in no cart; returns those that are gone. */
+export async function removeProducts(
+  tx: Tx,
+  records: readonly ProductRecord[],
+): Promise<ProductRecord[]> {
+  await lockGone(tx, { products: records.map(({ id }) => id), variants: [] })
+  const use = await findUse(tx, records)
+  const gone = records.filter(({ id }) => !use.products.has(id))
+  for (const record of gone) await deleteProduct(tx, record)
+  return gone
 }
 
 /** Writes the columns and variants that differ from the plan; variants in use stay. */

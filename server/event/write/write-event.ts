@@ -1,10 +1,9 @@
 // Writes the plan of an event in the caller's transaction. Writing the same plan again changes nothing, and
 // sold products are never removed.
-import type { EventState } from '#contract/entities/desk/events.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { WholeRow } from '../../db/whole-row.ts'
 import { moveAnnouncementEnds, touchItems } from '../../repositories/catalog/changed-items.ts'
-import { findEvent, lockEvents } from '../../repositories/catalog/events.ts'
+import { findEvent, lockEvents, noOpening } from '../../repositories/catalog/events.ts'
 import type { PlanError } from './check.ts'
 import { type Change, differences } from '../compare.ts'
 import { lockPlan } from './lock-plan.ts'
@@ -66,7 +65,7 @@ async function writeFacts(
   if (planned.isOpen) await closeOthers(tx, planned.id)
   if (present === null) {
     const state = planned.isOpen ? 'open' : 'draft'
-    const row: WholeRow<'events'> = { ...eventRow(planned), state }
+    const row: WholeRow<'events'> = { ...eventRow(planned), state, ...noOpening }
     await tx.insertInto('events').values(row).execute()
     return
   }
@@ -83,9 +82,9 @@ async function writeFacts(
 }
 
 /** An event that was open is closed; a draft stays a draft until it is opened. */
-function stateChange(planned: PlannedEvent, present: PlannedEvent): { state?: EventState } {
+function stateChange(planned: PlannedEvent, present: PlannedEvent) {
   if (planned.isOpen === present.isOpen) return {}
-  return { state: planned.isOpen ? 'open' : 'closed' }
+  return planned.isOpen ? { state: 'open' as const, ...noOpening } : { state: 'closed' as const }
 }
 
 async function closeOthers(tx: Tx, id: number): Promise<void> {

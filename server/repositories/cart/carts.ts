@@ -82,6 +82,26 @@ export function findCarts(
     .execute()
 }
 
+/** How many open carts have something of the event; carts of test mode do not count. */
+export async function countOpenCarts(db: Db, eventId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('carts as c')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.state', '=', 'open')
+    .where('c.is_test', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cart_lines as l')
+          .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
+          .select('l.id')
+          .whereRef('l.cart_id', '=', 'c.id')
+          .where('ep.event_id', '=', eventId),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function findCart(db: Db, cartId: number): Promise<CartRow | undefined> {
   return db
     .selectFrom('carts')

@@ -45,6 +45,9 @@ export async function nextId(tx: Tx, table: 'events' | 'committees'): Promise<nu
   return Math.max(row?.last ?? 0, removed?.last_id ?? 0) + 1
 }
 
+/** Of an event that does not open by itself (rule 74). */
+export const noOpening = { opens_local: null, opens_by: null, opening_missed: null }
+
 /** What a reader may see: drafts are for people of the desk alone (rule 62). */
 export interface Sight {
   seesDrafts: boolean

@@ -15,6 +15,17 @@ export function findSections(db: Db, eventId: number) {
     .execute()
 }
 
+/** The events with a section whose draft is not what is published. */
+export async function findEventsWithDraft(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_words')
+    .select('event_id')
+    .distinct()
+    .where('draft', 'is distinct from', (row) => row.ref('published'))
+    .execute()
+  return rows.map((row) => row.event_id)
+}
+
 /** Locks the event's row, so that one change of its words runs at a time; false without such an event. */
 export async function lockEventWords(tx: Tx, eventId: number): Promise<boolean> {
   await waitForImports(tx)

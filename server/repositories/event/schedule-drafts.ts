@@ -12,6 +12,12 @@ export async function lockSchedule(tx: Tx, eventId: number): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** The events with changes of the schedule that are not released. */
+export async function findEventsWithScheduleDraft(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('schedule_drafts').select('event_id').distinct().execute()
+  return rows.map((row) => row.event_id)
+}
+
 export async function hasDraft(db: Db, eventId: number): Promise<boolean> {
   const query = db.selectFrom('schedule_drafts').select('id').where('event_id', '=', eventId)
   return (await query.limit(1).executeTakeFirst()) !== undefined

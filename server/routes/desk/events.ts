@@ -10,10 +10,12 @@ import {
   changeDeskEvent,
   closeDeskEvent,
   copyDeskEvent,
+  findClosingCounts,
   findOpeningChecks,
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
+  setDeskOpening,
 } from '#contract/calls/desk/events.ts'
 import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import {
@@ -23,13 +25,14 @@ import {
   releaseDeskSchedule,
 } from '#contract/calls/desk/schedule.ts'
 import { findDeskTasks } from '#contract/calls/desk/today.ts'
-import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ListedEvent } from '#contract/entities/desk/events.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { addEvent } from '../../services/desk/events/add-event.ts'
 import { changeEvent, closeEvent, openEvent } from '../../services/desk/events/change-event.ts'
 import { copyEvent } from '../../services/desk/events/copy-event.ts'
 import { listDeskEvents as listEvents } from '../../services/desk/events/list-events.ts'
+import { readClosingCounts, setOpening } from '../../services/desk/events/opening.ts'
 import { readOpeningChecks } from '../../services/desk/events/opening-checks.ts'
 import { removeEvent } from '../../services/desk/events/remove-event.ts'
 import { act } from '../../services/desk/rings/act-in-ring.ts'
@@ -51,7 +54,7 @@ import { deskTable } from './desk-table.ts'
 
 /** The events as the calls send them. */
 const inList =
-  <Args extends unknown[]>(service: (...args: Args) => Promise<DeskEvent[]>) =>
+  <Args extends unknown[]>(service: (...args: Args) => Promise<ListedEvent[]>) =>
   async (...args: Args) => ({ events: await service(...args) })
 
 export function mountDeskEvents(app: App, deps: Deps): void {
@@ -65,6 +68,8 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.body(copyDeskEvent, inList(copyEvent))
   on.path(changeDeskEvent, 'eventId', inList(changeEvent))
   on.path(openDeskEvent, 'eventId', inList(openEvent))
+  on.path(setDeskOpening, 'eventId', inList(setOpening))
+  on.of(findClosingCounts, 'eventId', (_, __, eventId) => readClosingCounts(db, eventId))
   on.path(closeDeskEvent, 'eventId', inList(closeEvent))
   on.path(removeDeskEvent, 'eventId', inList(removeEvent))
   on.of(findOpeningChecks, 'eventId', (_, __, eventId) => readOpeningChecks(deps, eventId))

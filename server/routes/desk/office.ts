@@ -15,6 +15,7 @@ import {
   applyDeskImport,
   getDeskExport,
   getDeskExportTable,
+  getDeskImportTemplate,
   previewDeskImport,
 } from '#contract/calls/desk/imports.ts'
 import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
@@ -26,7 +27,7 @@ import { findHits } from '../../services/desk/find-in-desk.ts'
 import { readHistory } from '../../services/desk/history/history.ts'
 import { undoWholeChange } from '../../services/desk/history/undo-many.ts'
 import { undoChange } from '../../services/desk/history/undo.ts'
-import { exportFolder, exportTable } from '../../services/desk/imports/export.ts'
+import { exportFolder, exportTable, exportTemplate } from '../../services/desk/imports/export.ts'
 import { applyImport, previewImport } from '../../services/desk/imports/import.ts'
 import { changeMail, listDeskMail, readDeskMail } from '../../services/desk/mail/mail.ts'
 import {
@@ -67,6 +68,7 @@ export function mountDeskOffice(app: App, deps: Deps): void {
   on.query(getDeskExport, (_, __, { eventId, pictures }) =>
     exportFolder(deps, { eventId, hasPictures: pictures === '1' }),
   )
+  mount(app, deps, getDeskImportTemplate, async () => exportTemplate())
   mount(app, deps, getDeskExportTable, ({ params, query }) =>
     exportTable(db, { ...query, ...params }),
   )

@@ -21,18 +21,15 @@ import {
   findDeskProducts,
   getDeskProduct,
   removeDeskProduct,
+  removeDeskProducts,
   sortDeskProducts,
 } from '#contract/calls/desk/products.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import type { DeskPrincipal } from '../../principal.ts'
 import { changeManyProducts } from '../../services/desk/products/many-products.ts'
-import {
-  changeStock,
-  endSale,
-  removeProduct,
-  sortProducts,
-} from '../../services/desk/products/product-acts.ts'
+import { changeStock, endSale, sortProducts } from '../../services/desk/products/product-acts.ts'
+import { removeProduct, removeProducts } from '../../services/desk/products/remove-products.ts'
 import { listProducts, readProduct } from '../../services/desk/products/read-products.ts'
 import { addProduct, changeProduct } from '../../services/desk/products/save-product.ts'
 import { requireCommitteeChange } from '../../services/desk/shared/committee-rights.ts'
@@ -87,4 +84,5 @@ export function mountDeskStores(app: App, deps: Deps): void {
   on.path(endDeskSale, 'productId', endSale)
   on.body(sortDeskProducts, sortProducts)
   on.path(removeDeskProduct, 'productId', removeProduct)
+  on.body(removeDeskProducts, removeProducts)
 }

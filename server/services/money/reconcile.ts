@@ -19,8 +19,14 @@ const triesPerRound = 4
 const fullEvery = 60
 const lockKey = 7_242_026
 
-/** Reconciles now and every minute until stopped; errors are logged and the next round retries. */
-export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
+/**
+ * Reconciles now and every minute until stopped; errors are logged and the next round retries. `beforeRound` is what else
+ * the leading process does at these times.
+ */
+export function startReconciler(
+  deps: ReconcilerDeps,
+  beforeRound: () => Promise<void>,
+): { stop(): Promise<void> } {
   const abortController = new AbortController()
   const { signal } = abortController
   const everyMs = deps.config.reconcileEverySec * 1000
@@ -30,7 +36,8 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
     while (!signal.aborted) {
       // The first round ignores the schedule, so that work interrupted by a crash resumes at once.
       const sinceMs = isFirst ? 0 : everyMs
-      const outcome = await tryRound(deps, { sinceMs, isFull: done % fullEvery === 0, signal })
+      const isFull = done % fullEvery === 0
+      const outcome = await tryRound(deps, { sinceMs, isFull, signal, beforeRound })
       deps.metrics.roundTried(outcome)
       isFirst &&= outcome === 'notLeader' || outcome === 'failed'
       if (outcome === 'done') done += 1
@@ -49,6 +56,7 @@ interface Round {
   sinceMs: number
   isFull: boolean
   signal: AbortSignal
+  beforeRound: () => Promise<void>
 }
 
 async function tryRound(deps: ReconcilerDeps, round: Round): Promise<RoundOutcome> {
@@ -64,9 +72,11 @@ async function tryRound(deps: ReconcilerDeps, round: Round): Promise<RoundOutcom
 
 async function runRound(
   deps: ReconcilerDeps,
-  { sinceMs, isFull, signal }: Round,
+  { sinceMs, isFull, signal, beforeRound }: Round,
 ): Promise<RoundOutcome> {
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
+  // First, because it does not need the provider.
+  await beforeRound()
   if (!(await reconcileOnce(deps, isFull ? 'all' : 'recent', signal))) return 'unfinished'
   await deletePastTries(deps.db)
   if (isFull) await sweepUploads(deps)

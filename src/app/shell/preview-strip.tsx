@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { deskEventPath, deskPath, homePath } from '#config/paths.ts'
+import { deskEventPath, deskOfEvent, homePath } from '#config/paths.ts'
 import { useEventPreview } from '#lib/event/event-preview.ts'
 import { setPreview, useIsPreview } from '#lib/event/event-words.ts'
 import { useSession } from '#session/state/session-store.ts'
@@ -28,10 +28,10 @@ const Strip = chakra('div', {
 /** The strips across the header while this tab shows what is not public: a draft of the words, or a draft event. */
 export function PreviewStrip() {
   const isOfWords = useIsPreview()
-  const isOfEvent = useEventPreview() !== null
+  const eventId = useEventPreview()
   return (
     <>
-      {isOfEvent ? <EventStrip /> : null}
+      {eventId === null ? null : <EventStrip eventId={eventId} />}
       {isOfWords ? <WordsStrip /> : null}
     </>
   )
@@ -47,12 +47,12 @@ function WordsStrip() {
 }
 
 /** Leaves by loading the app anew, which drops what was read for the preview. */
-function EventStrip() {
+function EventStrip({ eventId }: { eventId: number }) {
   const { mayOpenDesk } = useSession()
   useEffect(() => {
     if (!mayOpenDesk) location.assign(homePath)
   }, [mayOpenDesk])
-  return <Region onLeave={() => location.assign(deskPath)}>{words.event}</Region>
+  return <Region onLeave={() => location.assign(deskOfEvent(eventId))}>{words.event}</Region>
 }
 
 function Region({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {

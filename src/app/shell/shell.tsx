@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { BusyOverlay } from '#ui/feedback/busy.tsx'
 import { BackCloses } from '#ui/overlay/back-closes.ts'
 import { ConfirmHost } from '#ui/overlay/confirm.tsx'
+import { deskPath } from '#config/paths.ts'
 import { ErrorBoundary } from '#ui/loading/error-boundary.tsx'
 import { NoticeStrip, RehearsalPrint } from '#ui/feedback/notice-strip.tsx'
 import { OfflineStrip } from '#ui/feedback/offline-strip.tsx'
@@ -106,6 +107,9 @@ function useCoveredHeights(hasBottomBar: boolean) {
   return { bar, foot, above }
 }
 
+/** Each address begins anew; within the desk its search stays open while the page below it changes. */
+const screenOf = (pathname: string) => (pathname.startsWith(`${deskPath}/`) ? deskPath : pathname)
+
 type ShellProps = {
   actions: ReactNode
   /** Spans the header. */
@@ -142,8 +146,8 @@ export function Shell({ actions, strip, after, children }: ShellProps) {
         pb={hasActionBar ? '0' : 'var(--foot-height)'}
       >
         <RehearsalPrint />
-        <ErrorBoundary key={pathname} fallback={failedPage}>
-          <Suspense fallback={<ScreenSkeleton />}>
+        <ErrorBoundary resetKey={pathname} fallback={failedPage}>
+          <Suspense key={screenOf(pathname)} fallback={<ScreenSkeleton />}>
             {children}
             {after}
           </Suspense>

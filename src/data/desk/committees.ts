@@ -12,7 +12,8 @@ import {
   removeDeskCommittees,
 } from '#contract/calls/desk/committees.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import type { DeskCommittee, DeskRemoval } from '#contract/entities/desk/committees.ts'
+import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
+import type { DeskRemoval } from '#contract/entities/desk/removal.ts'
 import { send } from '#lib/http/send.ts'
 import { type ChangeOutcome, deskQuery, markStale, useDeskChange } from './define-resource.ts'
 

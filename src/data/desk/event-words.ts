@@ -49,7 +49,7 @@ export const useChangeWords = (eventId: number) =>
     send: (request: WordsRequest) => sendRequest(eventId, request),
     query: () => deskEventQuery(eventId),
     onSaved: (client, { act }) => {
-      readAgain(client, 'deskHistory')
+      readAgain(client, 'deskHistory', 'deskEvents')
       if (act === 'publish') void client.invalidateQueries(eventWordsQuery(eventId))
     },
   })

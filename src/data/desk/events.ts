@@ -4,12 +4,16 @@ import {
   changeDeskEvent,
   closeDeskEvent,
   copyDeskEvent,
+  findClosingCounts,
   findOpeningChecks,
   listDeskEvents,
   openDeskEvent,
   removeDeskEvent,
+  setDeskOpening,
 } from '#contract/calls/desk/events.ts'
+import type { ClosingCounts } from '#contract/entities/desk/events.ts'
 import type { CallBody } from '#contract/define-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/http/send.ts'
 import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
@@ -26,11 +30,23 @@ export const openingChecksQuery = (eventId: number) =>
     { enabled: eventId > 0 },
   )
 
+/** Reads what the event leaves behind when it closes now; null when that can't be read. */
+export function useReadClosingCounts() {
+  const client = useQueryClient()
+  return (eventId: number): Promise<ClosingCounts | null> => {
+    const query = deskQuery(['deskClosing', 'list', { eventId }], (signal) =>
+      send(findClosingCounts, { query: { eventId }, signal }),
+    )
+    return client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null)
+  }
+}
+
 export type EventChange =
   | ({ act: 'add' } & CallBody<typeof addDeskEvent>)
   | ({ act: 'copy' } & CallBody<typeof copyDeskEvent>)
   | ({ act: 'change'; eventId: number } & CallBody<typeof changeDeskEvent>)
   | ({ act: 'open'; eventId: number } & CallBody<typeof openDeskEvent>)
+  | ({ act: 'setOpening'; eventId: number } & CallBody<typeof setDeskOpening>)
   | ({ act: 'close'; eventId: number } & CallBody<typeof closeDeskEvent>)
   | ({ act: 'remove'; eventId: number } & CallBody<typeof removeDeskEvent>)
 
@@ -51,6 +67,10 @@ function sendChange(change: EventChange) {
     case 'remove': {
       const { eventId, expected } = change
       return send(removeDeskEvent, { params: { eventId }, body: { expected } })
+    }
+    case 'setOpening': {
+      const { eventId, opensAt, expected } = change
+      return send(setDeskOpening, { params: { eventId }, body: { opensAt, expected } })
     }
     case 'close': {
       const { eventId, expected } = change

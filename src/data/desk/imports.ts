@@ -4,6 +4,7 @@ import {
   applyDeskImport,
   getDeskExport,
   getDeskExportTable,
+  getDeskImportTemplate,
   previewDeskImport,
 } from '#contract/calls/desk/imports.ts'
 import type {
@@ -86,11 +87,17 @@ export function useApplyImport() {
 export type ExportRequest =
   | { of: 'folder'; eventId: number; hasPictures: boolean }
   | { of: 'table'; eventId: number; table: ImportTable }
+  | { of: 'template' }
 
 /** Fetches a file of the event and has the browser save it. Never rejects. */
 export async function saveExport(request: ExportRequest): Promise<FileOutcome> {
-  const { eventId } = request
   try {
+    if (request.of === 'template') {
+      const { fileName, base64 } = await send(getDeskImportTemplate, {})
+      saveFile(fileName, 'application/zip', bytesOf(base64))
+      return { kind: 'saved', fileName }
+    }
+    const { eventId } = request
     if (request.of === 'table') {
       const params = { table: request.table }
       const { fileName, text } = await send(getDeskExportTable, { params, query: { eventId } })

@@ -8,10 +8,12 @@ import {
   findDeskProducts,
   getDeskProduct,
   removeDeskProduct,
+  removeDeskProducts,
   sortDeskProducts,
 } from '#contract/calls/desk/products.ts'
 import type { CallBody } from '#contract/define-call.ts'
 import type { DeskProduct, DeskProductList } from '#contract/entities/desk/products.ts'
+import type { DeskRemoval } from '#contract/entities/desk/removal.ts'
 import { send } from '#lib/http/send.ts'
 import {
   type ChangeOutcome,
@@ -67,6 +69,18 @@ export const useSaveProduct = () =>
     onSaved: (client, _, { committeeId }) => {
       void client.invalidateQueries(deskProductsQuery(committeeId))
       readAgain(client, 'deskHistory')
+      markStale(client, 'products')
+    },
+  })
+
+/** Removes products of a committee as one change; resolves to the outcome. */
+export const useRemoveProducts = (committeeId: number) =>
+  useDeskChange<number[], DeskRemoval>({
+    send: (productIds) => send(removeDeskProducts, { body: { committeeId, productIds } }),
+    query: () => null,
+    onSaved: (client) => {
+      readAgain(client, 'deskHistory')
+      void client.invalidateQueries(deskProductsQuery(committeeId))
       markStale(client, 'products')
     },
   })

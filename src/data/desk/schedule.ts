@@ -10,7 +10,7 @@ import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
 import { send } from '#lib/http/send.ts'
 import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
-import { type ChangeOutcome, deskQuery, useDeskChange } from './define-resource.ts'
+import { type ChangeOutcome, deskQuery, readAgain, useDeskChange } from './define-resource.ts'
 
 /** Other stewards change the draft too. */
 const readAgainMs = 15_000
@@ -52,6 +52,8 @@ export const useChangeSchedule = (eventId: number) =>
     send: (request: ScheduleRequest) => sendRequest(eventId, request),
     query: () => deskScheduleQuery(eventId),
     onSaved: (client, { act }) => {
+      // The menu shows whether something waits for a release.
+      readAgain(client, 'deskEvents')
       if (act !== 'release') return
       void client.invalidateQueries(scheduleQuery(eventId))
       void client.invalidateQueries(scheduleReleasesQuery(eventId))

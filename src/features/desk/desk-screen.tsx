@@ -1,7 +1,7 @@
 // The desk's views under /desk. The router lets in people with a role, and the desk shows the views of their roles; the
 // server checks the role on each call.
 import { type ComponentType, useLayoutEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { addDeskCommittee } from '#contract/calls/desk/committees.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { mayCall } from '#contract/rules/rights.ts'
@@ -25,8 +25,9 @@ import { PickupView } from './pickup/pickup-view.tsx'
 import { RingsView } from './rings/rings-view.tsx'
 import { SalesView } from './sales/sales-view.tsx'
 import { SubmissionsView } from './sales/submissions-view.tsx'
+import { DeskFind } from './shared/find/desk-find.tsx'
 import type { ChangesInStore } from './shared/store-tab-props.ts'
-import { useDeskEvent } from './shared/use-desk-event.ts'
+import { useDeskEvent, useEventInAddress } from './shared/use-desk-event.ts'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
 import { StoreScreen } from './stores/store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
@@ -80,38 +81,42 @@ export function DeskScreen() {
 
 function Views({ first }: { first: DeskView }) {
   const { rights } = useSession()
+  useEventInAddress()
   const zoneKey = useDeskZone()
+  const { pathname } = useLocation()
   const home = deskPaths[first]
   const elsewhere = <LedAway to={home} why={messages.ledAway} />
   // The desk's own address leads to the first page of the person.
   const start = <Navigate to={home} replace />
   return (
-    <Routes key={zoneKey}>
-      {views.map((view) => {
-        const View = screens[view]
-        const path = deskPaths[view].slice(deskPaths.orders.length + 1)
-        const other = view === 'orders' ? start : elsewhere
-        const element = mayOpen(rights, view) ? <View /> : other
-        return <Route key={view} path={path} element={element} />
-      })}
-      <Route
-        path="orders/:orderId"
-        element={mayOpen(rights, 'orders') ? <OrderScreen /> : elsewhere}
-      />
-      <Route
-        path="event/words/:section"
-        element={mayOpen(rights, 'event') ? <SectionWithHistory /> : elsewhere}
-      />
-      <Route
-        path="stores/new"
-        element={mayCall(rights, addDeskCommittee) ? <NewStoreScreen /> : elsewhere}
-      />
-      <Route
-        path="stores/:committeeId/*"
-        element={mayOpen(rights, 'stores') ? <StoreWithHistory /> : elsewhere}
-      />
-      <Route path="*" element={elsewhere} />
-    </Routes>
+    <DeskFind>
+      <Routes key={`${pathname} ${zoneKey}`}>
+        {views.map((view) => {
+          const View = screens[view]
+          const path = deskPaths[view].slice(deskPaths.orders.length + 1)
+          const other = view === 'orders' ? start : elsewhere
+          const element = mayOpen(rights, view) ? <View /> : other
+          return <Route key={view} path={path} element={element} />
+        })}
+        <Route
+          path="orders/:orderId"
+          element={mayOpen(rights, 'orders') ? <OrderScreen /> : elsewhere}
+        />
+        <Route
+          path="event/words/:section"
+          element={mayOpen(rights, 'event') ? <SectionWithHistory /> : elsewhere}
+        />
+        <Route
+          path="stores/new"
+          element={mayCall(rights, addDeskCommittee) ? <NewStoreScreen /> : elsewhere}
+        />
+        <Route
+          path="stores/:committeeId/*"
+          element={mayOpen(rights, 'stores') ? <StoreWithHistory /> : elsewhere}
+        />
+        <Route path="*" element={elsewhere} />
+      </Routes>
+    </DeskFind>
   )
 }
 

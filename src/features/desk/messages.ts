@@ -1,10 +1,6 @@
 // Wording of the desk.
 import { deskPageSizeAtMost } from '#contract/calls/desk/orders.ts'
-import type {
-  DeskPaymentException,
-  DeskOrderRow,
-  DeskRefund,
-} from '#contract/entities/desk/order.ts'
+import type { DeskOrderRow, DeskRefund } from '#contract/entities/desk/order.ts'
 import type { EventState } from '#contract/entities/desk/events.ts'
 import { orderStateWords, paymentMethodWords } from '#contract/entities/order.ts'
 import type { ViewGroup } from './shared/paths.ts'
@@ -47,6 +43,8 @@ export const messages = {
     option: (name: string, state: string) => `${name} (${state})`,
     preview: 'Preview this event',
     states: { draft: 'draft', open: 'open', closed: 'closed' } satisfies Record<EventState, string>,
+    /** Above every screen where there are several events. */
+    isOpen: (name: string) => `${name} is the open event.`,
     /** Above every screen of an event that is not open. */
     notOpen: {
       draft:
@@ -61,6 +59,7 @@ export const messages = {
     } satisfies Record<EventState, string>,
   },
   waiting: (count: number) => `${count} waiting`,
+  notPublic: 'not public yet',
   offline: 'The desk needs a connection.',
   offlineText:
     "Can't reach the show server. What is shown may be out of date, and nothing can be changed until it answers.",
@@ -265,35 +264,5 @@ export const messages = {
     failure: (code: string) => `The provider says: ${code}`,
     shippingPart: 'Shipping',
     restocked: 'back in stock',
-  },
-  attention: {
-    intro: 'Orders and payments that need a decision.',
-    orders: 'Orders',
-    allOrders: (count: number) => `All ${count} orders that need attention`,
-    payments: 'Payments without an order',
-    paymentsText:
-      'Each payment came in for a cart that could not become an order. Refund it or settle it another way, then mark it as resolved.',
-    all: 'Show resolved payments too',
-    newest: (count: number) => `Only the newest ${count} are listed.`,
-    olderFollow: 'Older ones appear when these are resolved.',
-    noOrders: 'No order needs attention.',
-    noPayments: 'No payment needs attention.',
-    loading: 'Loading the orders and payments',
-    payment: (reference: string) => `Payment ${reference}`,
-    resolved: 'Resolved',
-    open: 'Open',
-    why: {
-      out_of_stock: 'An item had sold out when the payment came.',
-      total_mismatch: 'The amount paid is not the total of the cart.',
-      mode_mismatch:
-        'The payment was a test and the cart was not, or the cart was a test and the payment was not.',
-      already_ordered: 'The cart had become an order already.',
-      unknown_payment:
-        'The card provider has this charge, and no cart here belongs to it. It may be older than a restored backup.',
-    } satisfies Record<DeskPaymentException['why'], string>,
-    otherOrder: (orderId: number) => `The cart is order #${orderId}`,
-    cart: 'In the cart',
-    namedCart: 'Cart named at the provider',
-    namedUser: 'User named at the provider',
   },
 } as const

@@ -39,8 +39,21 @@ function Links({ links }: { links: readonly WordsLink[] }) {
   )
 }
 
+function OutsideLinks({ links }: { links: readonly { label: string; url: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <chakra.ul listStyleType="none">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <OutsideLink label={label} href={url} />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
 function Downloads() {
-  const { announcement, items, links } = useWords().home.downloads
+  const { announcement, items, links, sites } = useWords().home.downloads
   return (
     <>
       {announcement === '' ? null : <p>{announcement}</p>}
@@ -52,6 +65,7 @@ function Downloads() {
         ))}
       </chakra.div>
       <Links links={links} />
+      <OutsideLinks links={sites} />
     </>
   )
 }

@@ -11,13 +11,12 @@ interface NowStripProps {
   schedule: Schedule
 }
 
-/** Two rows: now, and the reader's next starred event or else the next one of all; without any, it takes the room away. */
+/** Two rows: now, and the reader's next starred event or else the next one of all; also after the last event. */
 export function NowStrip({ eventId, schedule }: NowStripProps) {
   const nowMs = useNow(tickMs)
   const starred = useStarred(eventId)
   const { timeZone } = schedule
   const { yourNext, now, next } = glancesAt(schedule, starred, nowMs)
-  if (yourNext === null && now === null && next === null) return <span hidden />
   const others = yourNext && now ? {} : { next: yourNext ? null : next }
   return <NowRows yourNext={yourNext} now={now} {...others} timeZone={timeZone} nowMs={nowMs} />
 }

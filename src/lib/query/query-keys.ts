@@ -17,6 +17,7 @@ export type Resource =
   | 'deskEvent'
   | 'deskIdempotencyKey'
   | 'deskMail'
+  | 'deskClosing'
   | 'deskOpeningChecks'
   | 'deskOrders'
   | 'deskPeople'

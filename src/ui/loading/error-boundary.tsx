@@ -3,17 +3,23 @@ import { reportError } from '#lib/sentry/sentry.ts'
 
 type Props = {
   children: ReactNode
+  /** Another one renders the children again after a failure. */
+  resetKey?: string
   /** Rendered in place of children that threw. */
   fallback: (error: unknown) => ReactNode
 }
-type State = { failure: { error: unknown } | null }
+type State = { failure: { error: unknown } | null; resetKey: string | undefined }
 
 /** Reports what its children throw and renders the fallback in their place. It never reloads the page. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null }
+  override state: State = { failure: null, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey }
   }
 
   override componentDidCatch(error: unknown) {

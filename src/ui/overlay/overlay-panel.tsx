@@ -5,7 +5,7 @@ import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { findSaid } from '../feedback/say.tsx'
 import { type Place, placeOf, standInFor } from '../hooks/keep-focus.ts'
-import { dialogRecipe, drawerRecipe } from '../theme/recipes/dialog.ts'
+import { dialogRecipe, drawerRecipe, formFooter } from '../theme/recipes/dialog.ts'
 
 export type OverlayProps = {
   isOpen: boolean
@@ -19,6 +19,8 @@ export type OverlayProps = {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'md' | 'lg' | 'xl'
+  /** Its buttons stay in sight. */
+  isForm?: boolean
   /** A click on the backdrop does not close it. */
   hasStaticBackdrop?: boolean
   /** The accessible name of the X, 'Close' by default. */
@@ -99,7 +101,9 @@ export function OverlayPanel(props: PanelProps) {
               ) : null}
               {children}
             </Dialog.Body>
-            {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+            {footer ? (
+              <Dialog.Footer css={props.isForm ? formFooter : {}}>{footer}</Dialog.Footer>
+            ) : null}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -63,7 +63,7 @@ interface Glance {
 interface NowRowsProps {
   yourNext: ScheduleItem | null
   now: Glance | null
-  /** Left out, an hour without an event has no row. */
+  /** null = nothing is left; left out, an hour without an event has no row. */
   next?: Glance | null
   timeZone: string
   nowMs: number
@@ -90,6 +90,14 @@ export function NowRows({ yourNext, now, next, timeZone, nowMs }: NowRowsProps) 
             <Badge>{glance.now}</Badge>
           </span>
           {glance.idle}
+        </Idle>
+      ) : null}
+      {next === null && yourNext === null ? (
+        <Idle>
+          <span>
+            <Badge tone="edge">{glance.next}</Badge>
+          </span>
+          {glance.last}
         </Idle>
       ) : null}
       {next ? (

@@ -1,47 +1,46 @@
 // The colours of the club in place of the theme's (rule 76): a style element that the server draws into every page, and
 // that is written anew where an open app shows other words.
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
-import {
-  clubTones,
-  pictureTone,
-  type Scheme,
-  themeColors,
-} from '#contract/rules/event/club-colors.ts'
+import { clubTones, pictureTone, type Scheme } from '#contract/rules/event/club-colors.ts'
 
-type Look = Pick<EventWords['look'], 'themeColor' | 'accentColor' | 'art'>
+type Look = Pick<EventWords['look'], 'mainColor' | 'accentColor' | 'art'>
 
 const styleId = 'club-colors'
 
-const isOfTheme = (color: string, which: keyof typeof themeColors) =>
-  color.toLowerCase() === themeColors[which]
+/** As in index.html. */
+const usualBars = { light: '#FFFFFF', dark: '#071722' } as const
 
-/** The theme's own tones stay for its own colours, and the coast has its own inks. */
-function tokens({ themeColor, accentColor, art }: Look, scheme: Scheme): Record<string, string> {
-  const main = clubTones(themeColor, scheme)
-  const accent = clubTones(accentColor, scheme)
-  const isLight = scheme === 'light'
-  const plane = (lightness: number, dark: number) =>
-    pictureTone(themeColor, 0.45, isLight ? lightness : dark)
+/** The theme's own tones stay where nobody has chosen a color, and the coast has its own inks. */
+function tokens({ mainColor, accentColor, art }: Look, scheme: Scheme): Record<string, string> {
+  const tones: Record<string, string> = {}
+  if (mainColor !== '') {
+    const { solid, hover, contrast } = clubTones(mainColor, scheme)
+    Object.assign(tones, {
+      'brand-solid': solid,
+      'brand-hover': hover,
+      'brand-fg': solid,
+      'brand-contrast': contrast,
+    })
+  }
+  if (accentColor !== '') {
+    const { solid, contrast, subtle } = clubTones(accentColor, scheme)
+    Object.assign(tones, {
+      accent: solid,
+      'accent-contrast': contrast,
+      'accent-subtle': subtle,
+    })
+  }
+  if (mainColor === '' || art === 'coast') return tones
+  const plane = (light: number, dark: number) =>
+    pictureTone(mainColor, 0.45, scheme === 'light' ? light : dark)
   return {
-    ...(!isOfTheme(themeColor, 'main') && {
-      'brand-solid': main.solid,
-      'brand-hover': main.hover,
-      'brand-fg': main.solid,
-      'brand-contrast': main.contrast,
-    }),
-    ...(!isOfTheme(accentColor, 'accent') && {
-      accent: accent.solid,
-      'accent-contrast': accent.contrast,
-      'accent-subtle': accent.subtle,
-    }),
-    ...(art !== 'coast' && {
-      'ink-sky': plane(0.93, 0.11),
-      'ink-sun': pictureTone(accentColor, 0.5, 0.84),
-      'ink-far': plane(0.74, 0.24),
-      'ink-land2': plane(0.55, 0.19),
-      'ink-land': plane(0.38, 0.14),
-      'ink-line': plane(0.15, 0.04),
-    }),
+    ...tones,
+    'ink-sky': plane(0.93, 0.11),
+    'ink-sun': pictureTone(accentColor || mainColor, 0.5, 0.84),
+    'ink-far': plane(0.74, 0.24),
+    'ink-land2': plane(0.55, 0.19),
+    'ink-land': plane(0.38, 0.14),
+    'ink-line': plane(0.15, 0.04),
   }
 }
 
@@ -69,5 +68,7 @@ export function showClubColors(look: Look): void {
     document.head.append(style)
   }
   style.textContent = clubColorsCss(look)
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', look.themeColor)
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    bar.content = look.mainColor || usualBars[bar.media.includes('dark') ? 'dark' : 'light']
+  }
 }

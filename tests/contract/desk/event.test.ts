@@ -6,6 +6,7 @@ import {
   publishEventWords,
   saveEventSection,
 } from '#contract/calls/desk/event-words.ts'
+import { listDeskEvents } from '#contract/calls/desk/events.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import { sampleEventId } from '#server/sample/load.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = () => admin.browser.call(getDeskEvent, { query })
+const waiting = async () =>
+  (await admin.browser.call(listDeskEvents)).find(({ id }) => id === sampleEventId)?.unpublished
 const shown = () => admin.browser.call(getEventWords, { params: query, query: {} })
 const save = (section: SectionName, content: unknown, expected: unknown) =>
   admin.browser.attempt(saveEventSection, { query, body: { section, content, expected } })
@@ -54,11 +57,13 @@ describe('the words of an event', () => {
     expect((await shown()).words.hotel).toEqual(hotel)
     const drafted = await read()
     expect(drafted).toMatchObject({ unpublished: ['hotel'], draft: { hotel: next } })
+    expect(await waiting()).toEqual(['words'])
     expect((await publish(drafted.draftVersion)).status).toBe(200)
     const words = await shown()
     expect(words.words.hotel.place).toBe('Another hall, Denver')
     const after = await read()
     expect(after.unpublished).toEqual([])
+    expect(await waiting()).toEqual([])
     expect(after.changes.slice(0, 2).map(({ section }) => section)).toEqual(['', 'hotel'])
     const { before: was, after: is } = await shop.server.db
       .selectFrom('desk_changes')

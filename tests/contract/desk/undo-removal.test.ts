@@ -16,6 +16,7 @@ import {
   findDeskProducts,
   getDeskProduct,
   removeDeskProduct,
+  removeDeskProducts,
 } from '#contract/calls/desk/products.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
@@ -55,8 +56,8 @@ const changeIdOf = (entry: { id: string } | undefined) =>
   Number(entry?.id.replace('change-', '') ?? 0)
 const undo = (changeId: number, by = admin) =>
   by.browser.attempt(undoDeskChange, { params: { changeId }, body: {} })
-const undoWhole = (changeId: number) =>
-  admin.browser.attempt(undoWholeDeskChange, { params: { changeId }, body: {} })
+const undoWhole = (changeId: number, by = admin) =>
+  by.browser.attempt(undoWholeDeskChange, { params: { changeId }, body: {} })
 const addCommittee = async (name: string) => {
   const body = { facts: { ...sampleFacts, name } }
   return (await admin.browser.call(addDeskCommittee, { query, body })).id
@@ -152,5 +153,45 @@ describe('a product', () => {
     const { products } = await admin.browser.call(findDeskProducts, { query: { committeeId } })
     const back = products.find(({ name }) => name === 'Two')
     expect((await historyOf('product', back?.id ?? 0, chair))[0]?.kind).toBe('added')
+  })
+})
+
+describe('several products', () => {
+  test('go as one change of their chair with one undo, and what was sold or is unknown stays', async () => {
+    const committeeId = await addCommittee('Many products')
+    const chair = await deskOf(shop, 'chair', { committee_ids: [committeeId] })
+    const other = await deskOf(shop, 'chair', { committee_ids: [rally] })
+    const { db } = shop.server
+    const offer = (name: string, inventory: number) =>
+      addOffer(db, { committeeId, name, inventory })
+    const [one, , three] = [await offer('One', 4), await offer('Two', 5), await offer('Three', 6)]
+    const { offer: sold } = await checkOrder(shop, { committeeId })
+    const elsewhere = await addOffer(db, { committeeId: rally, name: 'Elsewhere' })
+    const productIds = [three.id, one.id, sold.id, elsewhere.id, one.id]
+    const body = { committeeId, productIds }
+    expect((await other.browser.attempt(removeDeskProducts, { body })).status).toBe(404)
+
+    const before = await entriesOf(committeeId)
+    const { staying } = await chair.browser.call(removeDeskProducts, { body })
+    expect(staying).toEqual([
+      { id: sold.id, reason: expect.stringMatching(/has been sold/) },
+      { id: elsewhere.id, reason: expect.stringMatching(/no such product/i) },
+    ])
+    const names = async () => (await entriesOf(committeeId)).map(({ name }) => name)
+    expect(await names()).toEqual(
+      before.map(({ name }) => name).filter((name) => name !== 'One' && name !== 'Three'),
+    )
+    const [entry] = await historyOf('product', three.id, chair)
+    expect([entry?.undoId, entry?.changeSet?.size]).toEqual([null, 2])
+    expect((await undoWhole(changeIdOf(entry), other)).status).toBe(404)
+    expect((await undoWhole(changeIdOf(entry), chair)).status).toBe(200)
+    const shown = (entries: typeof before) => entries.map(({ name, pieces }) => [name, pieces])
+    expect(shown(await entriesOf(committeeId))).toEqual(shown(before))
+    const { products } = await chair.browser.call(findDeskProducts, { query: { committeeId } })
+    for (const name of ['One', 'Three']) {
+      const back = products.find((product) => product.name === name)
+      const [added] = await historyOf('product', back?.id ?? 0, chair)
+      expect([added?.kind, added?.name]).toEqual(['added', name])
+    }
   })
 })

@@ -33,7 +33,7 @@ beforeEach(() => {
 const run = (...args: string[]) => eventCommand(commandDeps(server.deps), args)
 const unchanged = 'The event matches the folder: nothing has been changed.'
 /** The sample has one product whose picture is missing, so that its placeholder shows. */
-const knownNote = /^note {5}products\.csv line \d+, column images: The picture .*\n/m
+const knownNote = /^note {5}products\.csv line \d+, column images: There is no picture .*\n/m
 
 const { write, edit, addRow, setCells, removeRows, withoutTables } = folderFiles(() => folder)
 const imported = async (...flags: string[]) => {
@@ -260,7 +260,7 @@ describe('an import', () => {
     edit('schedule.csv', '"Sample raffle draw"', '""')
     const { lines } = await imported()
     expect(lines[0]).toMatch(
-      /^committees\.csv line 2, column id: The committees 1, 2, 3, .* 78 belong to another event of this database, 2026 National Specialty\. Give other numbers, or make the event at the desk as a copy of that one\.$/,
+      /^committees\.csv line 2, column id: The committees 1, 2, 3, .* 78 belong to another event of this database, 2026 National Specialty\. Leave the column id empty, or make the event at the desk as a copy of that one\.$/,
     )
     expect(lines).toContain('schedule.csv line 58, column title: This must not be empty.')
     expect(lines.at(-1)).toBe('The folder has 2 errors: nothing has been changed.')

@@ -56,6 +56,19 @@ test('the server draws its first page before a visitor asks for one', async () =
   await server.end
 })
 
+test('the first round after a start opens an event whose time has come (rule 74)', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: database.url, dataDir: '' })
+  const due = { state: 'closed', opens_local: '2020-01-01T09:00' } as const
+  await db.updateTable('events').set(due).execute()
+  const server = start({ APP_DIR: join(folder, 'app') })
+  await server.ready
+  const events = () => db.selectFrom('events').select(['state', 'opens_local']).execute()
+  await expect.poll(events).toEqual([{ state: 'open', opens_local: null }])
+  server.child.kill('SIGTERM')
+  await server.end
+  await close()
+})
+
 test('the server reports a busy port', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')

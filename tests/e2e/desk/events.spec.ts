@@ -6,6 +6,7 @@ import { memberSession, shopperSession } from '../../support/people/sessions.ts'
 import { samplePattern } from '../../support/people/shopper-calls.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { fillCart } from '../paying-steps.ts'
+import { followDeskMenu, openDeskMenu } from '../people-steps.ts'
 import { addToCart, openCart, orderByCheck } from '../steps.ts'
 
 // This journey opens the copy and closes the sample event, so it has its own product.
@@ -70,7 +71,21 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await strip.getByRole('button', { name: 'Back to the desk' }).click()
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
   await expect(strip).toBeHidden()
-  await page.goto('/desk/event')
+
+  // The address names the draft, and so do the desk's links: a second tab is of the same event. Without it an address
+  // means the open event.
+  await expect(page).toHaveURL(/\?event=\d+$/)
+  const toWords = (await openDeskMenu(page)).getByRole('link', { name: /^Words/ })
+  const second = await page.context().newPage()
+  await second.goto((await toWords.getAttribute('href')) ?? '')
+  await expect(second.getByRole('note').filter({ hasText: 'This event is a draft.' })).toBeVisible()
+  await second.goto('/desk/event')
+  await expect(second.getByText('2026 National Specialty is the open event.')).toBeVisible()
+  await second.close()
+  await page.reload()
+  await expect(page.getByRole('note').filter({ hasText: 'This event is a draft.' })).toBeVisible()
+  await followDeskMenu(page, 'Words')
+  await expect(page).toHaveURL(/\/desk\/event\?event=\d+$/)
   const checks = page.getByRole('region', { name: 'Before the event opens' })
   const check = (title: string) => checks.getByRole('listitem').filter({ hasText: title })
   await expect(check('Prices').getByRole('img', { name: 'Done', exact: true })).toBeVisible()
@@ -110,7 +125,21 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
     'Oct 11, 2027 to Oct 16, 2027',
   )
 
+  const events = page.getByRole('list', { name: 'Events' })
+  await page.getByRole('button', { name: `Open at a set time: ${name}` }).click()
+  const opening = page.getByRole('dialog', { name: 'Open at a set time' })
+  await expect(opening).toContainText('In Mountain Time.')
+  await opening.getByLabel('Day and time').fill('2097-10-01T09:00')
+  await opening.getByRole('button', { name: 'Set the time' }).click()
+  await expect(opening).toBeHidden()
+  await expect(events).toContainText(/Opens by itself on Oct 1, 2097, 9:00 AM/)
+  await page.getByRole('button', { name: `Take the time back: ${name}` }).click()
+  await expect(page.getByText(`${name} does not open by itself.`)).toBeVisible()
+  await expect(events).not.toContainText('Opens by itself')
+
   await page.getByRole('button', { name: `Open ${name}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/\d+ orders? waits? for a check\./)
+  await expect(page.getByRole('alertdialog')).toContainText(/\d+ open carts? (is|are) not paid\./)
   const stillAsBefore = /Still as in 2026 National Specialty: Name, dates and Quick Facts;.* Club;/
   await expect(page.getByRole('alertdialog')).toContainText(stillAsBefore)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open' }).click()

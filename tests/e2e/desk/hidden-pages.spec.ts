@@ -13,7 +13,9 @@ test.afterAll(() => own.dispose())
 
 test('a hidden page is in no menu and no list, and its address leads home; another has a new name', async ({
   newProfile,
+  watch,
 }) => {
+  watch.allow(/404 \(Not Found\) \(.*\/hotel\)/)
   const page = await (await newProfile({ baseURL: own.url })).newPage()
   const { request } = page.context()
   const html = { headers: { accept: 'text/html' } }

@@ -22,6 +22,19 @@ test('a table is exported, refused with its wrong cell, imported, and undone fro
     await page.getByRole('button', { name: 'Show what would change' }).click()
   }
 
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a template' }).click(),
+  ])
+  await page.getByLabel('File*').setInputFiles({
+    name: 'event-template.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(await template.path()),
+  })
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(page.getByText('A new event: Example National Specialty')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import \d+ changes$/ })).toBeVisible()
+
   await preview(table)
   await expect(page.getByText('The file and the event are the same')).toBeVisible()
   await preview(table.replace('obedience@club.example', 'nobody'))
@@ -33,8 +46,6 @@ test('a table is exported, refused with its wrong cell, imported, and undone fro
     page.getByText('tagLine: Sample tag line of Obedience → Sit, stay and send away'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 change' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Import now?' })
-  await question.getByRole('button', { name: 'Import 1 change' }).click()
   await expect(page.getByText('The file is imported.')).toBeVisible()
 
   await followDeskMenu(page, 'History')

@@ -26,15 +26,24 @@ const brandOf = (page: Page) =>
       .getPropertyValue('--chakra-colors-brand-solid')
       .trim(),
   )
+const barsOf = (page: Page) =>
+  page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('content')))
 const orange = { r: 220, g: 90, b: 20 }
 
 test('a new name, icon and color are in the manifest, and the icons are drawn anew', async ({
+  browser,
   newProfile,
 }) => {
   const page = await (await newProfile({ baseURL: own.url })).newPage()
   const { request } = page.context()
   const manifest = async () => (await request.get('/manifest.webmanifest')).json()
   const before = await manifest()
+  // The sample event has the usual colors, and bars of the page's own ground.
+  expect(before.theme_color).toBe('#0A4259')
+  await page.goto('/')
+  expect(await barsOf(page)).toEqual(['#FFFFFF', '#071722'])
   expect(before.screenshots).not.toEqual([])
 
   await memberSession(page, 'admin@example.com')
@@ -49,10 +58,21 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
     create: { width: 600, height: 600, channels: 3, background: orange },
   })
   const buffer = await picture.png().toBuffer()
-  const chooser = page.waitForEvent('filechooser')
-  const logoField = page.getByRole('group', { name: 'Logo of the club' })
-  await logoField.getByRole('button', { name: /^(Choose|Replace)/ }).click()
-  await (await chooser).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer })
+  const choose = async (group: string, bytes: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    const field = page.getByRole('group', { name: group })
+    await field.getByRole('button', { name: /^(Choose|Replace)/ }).click()
+    await (await chooser).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer: bytes })
+  }
+  await choose('Logo of the club', await picture.clone().resize(64, 64).png().toBuffer())
+  await expect(
+    page.getByText('This picture has 64 × 64 pixels. It needs at least 512 × 512.'),
+  ).toBeVisible()
+  await choose('Logo of the club', buffer)
+  const bars = page.getByLabel('Color of the bars')
+  await expect(bars).toBeVisible()
+  await page.getByLabel('Choose the color of buttons and links').check()
+  await expect(bars).toHaveCount(0)
   await page.getByLabel('Main color').fill(chosen)
   // Too light for text on white: the tone that the pages get is shown before anything is saved.
   const lighter = page.getByRole('status').filter({ hasText: 'Light screens show a darker tone' })
@@ -69,10 +89,7 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
     .composite([{ input: await half.png().toBuffer(), left: 900, top: 0 }])
     .png()
     .toBuffer()
-  const picked = page.waitForEvent('filechooser')
-  const pictureField = page.getByRole('group', { name: 'Picture of the home page' })
-  await pictureField.getByRole('button', { name: /^Choose/ }).click()
-  await (await picked).setFiles({ name: 'hall.png', mimeType: 'image/png', buffer: hall })
+  await choose('Picture of the home page', hall)
   const cropped = page.getByRole('figure', { name: 'Phones' }).getByRole('presentation')
   await page.getByLabel('From left to right').fill('100')
   await expect(cropped).toHaveCSS('object-position', '100% 50%')
@@ -125,13 +142,14 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   }
   await visitor.goto('/')
   await expect(visitor).toHaveTitle(/Denver 2027/)
-  await expect(visitor.locator('meta[name=theme-color]')).toHaveAttribute('content', chosen)
+  expect(await barsOf(visitor)).toEqual([chosen, chosen])
   const shop = (one: Page) => one.getByRole('main').getByRole('link', { name: 'Shop Now' })
   await expect(shop(visitor)).toHaveCSS('background-color', rgb(tone))
   await expectNoAxeViolations(visitor)
 
   // The page has the colors before any code runs.
-  const drawn = await (await newProfile({ baseURL: own.url, javaScriptEnabled: false })).newPage()
+  const codeless = await browser.newContext({ baseURL: own.url, javaScriptEnabled: false })
+  const drawn = await codeless.newPage()
   for (const path of ['/', '/committee', '/hotel']) {
     await drawn.goto(path)
     await drawn.emulateMedia({ colorScheme: 'light' })
@@ -139,6 +157,7 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
     await drawn.emulateMedia({ colorScheme: 'dark' })
     expect(await brandOf(drawn), path).toBe(darkTone)
   }
+  await codeless.close()
   await expect(visitor.getByRole('img', { name: /Rhode Island coast/ })).toHaveCount(0)
   const hero = visitor.getByRole('img', { name: 'The hall in Denver' })
   await expect(hero).toHaveCSS('object-position', '100% 50%')

@@ -69,6 +69,19 @@ test('prices are raised at once after a preview, and the whole change is undone'
   await shopper.reload()
   await expect(price('Sample early mug')).toContainText('$10.00')
   await expect(price('Sample late mug')).toContainText('$11.00')
+
+  await page.goto('/desk/stores/6/products')
+  for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove 2 products?' })
+  await expect(question).toContainText('Sample early mug, Sample late mug')
+  await question.getByRole('button', { name: 'Remove them' }).click()
+  const products = page.getByRole('table', { name: 'Products' })
+  await expect(products.getByRole('link', { name: names[0], exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('2 products are removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(products.getByRole('link', { name: names[0], exact: true })).toBeVisible()
+  await expect(products.getByRole('link', { name: names[1], exact: true })).toBeVisible()
 })
 
 test('stores get the same deadline at once, and the whole change is undone', async ({ page }) => {

@@ -1,7 +1,7 @@
 // The schedule is changed at the desk: a draft that nobody sees, a release with a note, and the public log of it.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/test.ts'
-import { openDesk } from '../people-steps.ts'
+import { openDesk, openDeskMenu } from '../people-steps.ts'
 
 test.use({ changesShow: true })
 
@@ -32,6 +32,8 @@ test('an event is moved in the draft, released with a note, and visitors see bot
   await form.getByRole('button', { name: 'Save to the draft' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('1 change is not released.')).toBeVisible()
+  const menuLink = (await openDeskMenu(page)).getByRole('link', { name: /^Schedule/ })
+  await expect(menuLink).toHaveAccessibleName('Schedule not public yet')
 
   const visitor = await (await newProfile()).newPage()
   await visitor.clock.setFixedTime(new Date('2026-05-06T10:42:00-04:00'))
@@ -46,6 +48,7 @@ test('an event is moved in the draft, released with a note, and visitors see bot
   await review.getByRole('button', { name: 'Release 1 change' }).click()
   await expect(review).toBeHidden()
   await expect(page.getByText('1 change is not released.')).toHaveCount(0)
+  await expect(menuLink).toHaveAccessibleName('Schedule')
   await page.getByRole('button', { name: `Change ${parade}` }).click()
   await form.getByRole('button', { name: `History ${parade}` }).click()
   const changes = form.getByRole('list', { name: 'Changes' }).getByRole('listitem')
@@ -86,12 +89,22 @@ test('a judge in two rings at once is shown while the event is entered and befor
   await expect(form).toBeHidden()
   await expect(page.getByText('2 events have a conflict')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Replace a judge' }).click()
+  const replacing = page.getByRole('dialog', { name: 'Replace a judge' })
+  await replacing.getByLabel('Judge', { exact: true }).selectOption({ label: 'Ann Lee, 2 events' })
+  await replacing.getByLabel('New judge*').fill('ANN lee')
+  await replacing.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(replacing.getByText('Enter the name of another judge.')).toBeVisible()
+  await replacing.getByLabel('New judge*').fill('Cy Moe')
+  await replacing.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(page.getByText('2 events have the new judge in the draft.')).toBeVisible()
+  await expect(page.getByText('Judge: Cy Moe')).toHaveCount(2)
+
   await page.getByRole('button', { name: 'Review and release' }).click()
   const review = page.getByRole('dialog', { name: 'Review and release' })
   const changes = review.getByRole('list', { name: 'Changes in the draft' })
-  await expect(changes).toContainText('Judge: none → ann lee')
-  await expect(changes).toContainText(other)
-  await expect(changes).toContainText(`Judge Ann Lee is also in Ring 1: ${parade}`)
+  await expect(changes).toContainText('Judge: none → Cy Moe')
+  await expect(changes).toContainText(`Judge Cy Moe is also in Ring 1: ${parade}`)
 
   // Other tests import into the same event, which an open draft refuses.
   await review.getByRole('button', { name: 'Discard all' }).click()

@@ -162,6 +162,18 @@ test('the login page shows the whole dog in show week, and home the room of the 
   expect(await coming()).toEqual([])
 })
 
+test('home keeps both rows on the last evening, so that nothing moves', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-05-09T21:30:00-04:00'))
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const now = main.getByText('Nothing is on right now.').filter({ visible: true })
+  await expect(now).toBeVisible()
+  const next = main.getByText('Nothing more is planned.').filter({ visible: true })
+  await expect(next).toBeVisible()
+  const rows = await Promise.all([now, next].map((one) => one.boundingBox()))
+  expect(rows.map((box) => box?.height)).toEqual([56, 56])
+})
+
 test('past midnight of the last night, home and schedule know what is on', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-05-10T00:30:00-04:00'))
   const lastNight = { start: '2026-05-09T21:00', end: '2026-05-10T01:00' }

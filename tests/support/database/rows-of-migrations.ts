@@ -80,7 +80,8 @@ export const rowsOfMigrations: Record<string, string[]> = {
         '<p>Thanks</p>', '<1@example.com>')`,
   ],
   '0079-event-words': [
-    `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null)`,
+    `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null),
+      (26, 'look', '{"art":"plain"}', '{"art":"coast"}')`,
   ],
   '0097-announcements': [
     `insert into announcements (event_id, idempotency_key, kind, text, posted_at, changed_at)

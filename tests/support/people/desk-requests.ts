@@ -56,6 +56,7 @@ const bodies: Record<string, object> = {
   copyDeskEvent: { fromEventId: 999_999, event: entered },
   changeDeskEvent: { event: entered, expected: entered },
   openDeskEvent: { expectedOpenId: null },
+  setDeskOpening: { opensAt: '2098-01-01T09:00', expected: '' },
   closeDeskEvent: { expected: entered },
   removeDeskEvent: { expected: entered },
   saveDeskPerson: {
@@ -92,6 +93,7 @@ const bodies: Record<string, object> = {
   previewDeskImport: scheduleUpload,
   applyDeskImport: { ...scheduleUpload, expected: 'other' },
   removeDeskCommittees: { committeeIds: [999_999] },
+  removeDeskProducts: { committeeId: 31, productIds: [999_999] },
   addDeskProduct: { committeeId: 31, entry },
   changeDeskProduct: { entry, expected: 'another' },
   changeDeskStock: {

@@ -1,7 +1,7 @@
 // Makes an empty draft, the first event of a database or another one (rule 62).
 import type { CallBody } from '#contract/define-call.ts'
 import type { addDeskEvent } from '#contract/calls/desk/events.ts'
-import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ListedEvent } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { emptyFacts } from '#contract/entities/units.ts'
 import { sections } from '#contract/entities/event-words/sections.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { WholeRow } from '#server/db/whole-row.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusedField } from '#server/refusal.ts'
-import { lockEvents, nextId } from '#server/repositories/catalog/events.ts'
+import { lockEvents, nextId, noOpening } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { publishSection } from '#server/repositories/event/event-words.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
@@ -22,13 +22,17 @@ export async function addEvent(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { userId }: { userId: number },
   { event: given, place }: CallBody<typeof addDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const eventId = await inTransaction(db, async (tx) => {
     await lockEvents(tx)
     const entered = await requireEntered(tx, given, null)
     const id = await nextId(tx, 'events')
     const facts = { ...emptyFacts(eventFacts), ...entered }
-    const row: WholeRow<'events', 'state'> = { id, ...factsToRow(eventFacts, facts) }
+    const row: WholeRow<'events', 'state'> = {
+      id,
+      ...factsToRow(eventFacts, facts),
+      ...noOpening,
+    }
     await tx.insertInto('events').values(row).execute()
     if (place.trim() !== '') {
       const { event: words } = defaultWords(entered)

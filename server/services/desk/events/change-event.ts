@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskEvent, closeDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
-import type { DeskEvent, EventState } from '#contract/entities/desk/events.ts'
+import type { ListedEvent, EventState } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { liveKinds } from '#contract/entities/live.ts'
 import { rowToFacts } from '#server/db/columns.ts'
@@ -22,6 +22,7 @@ import {
   listCommittees,
   listEvents,
   lockEvents,
+  noOpening,
 } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
@@ -31,7 +32,7 @@ import { listDeskEvents } from './list-events.ts'
 interface Caller {
   userId: number
 }
-type EventDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
+export type EventDeps = Pick<Deps, 'db' | 'log' | 'publicReplies' | 'live' | 'pages'>
 
 /** The refusal of a change of an event that somebody else has changed; null = no event is open any more. */
 export const eventChanged = (tx: Tx, eventId: number | null): Promise<Refusal> =>
@@ -53,7 +54,7 @@ export async function changeEvent(
   { userId }: Caller,
   eventId: number,
   { event: given, expected, dates }: CallBody<typeof changeDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const { db, pages } = deps
   await inTransaction(db, async (tx) => {
     const before = enteredOf(rowToFacts(eventFacts, await lockEvent(tx, eventId)))
@@ -92,7 +93,7 @@ export async function openEvent(
   { userId }: Caller,
   eventId: number,
   { expectedOpenId }: CallBody<typeof openDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)
@@ -101,16 +102,23 @@ export async function openEvent(
     if ((open?.id ?? null) !== expectedOpenId) {
       throw await eventChanged(tx, open?.id ?? expectedOpenId)
     }
-    if ((await listCommittees(tx, eventId)).length === 0) {
+    if (!(await switchTo(tx, event, userId))) {
       throw new Refusal('invalid', 'This event has no committee yet. Add at least one first.')
     }
-    if (open) await setState(tx, userId, open, 'closed')
-    await setState(tx, userId, event, 'open')
   })
   publishChange(deps, null, 'events')
   void pages.refresh()
   log.info({ act: 'openEvent', eventId }, 'desk')
   return listDeskEvents(db)
+}
+
+/** Opens a locked event and closes the open one; false when it has no committee, which stops it. */
+export async function switchTo(tx: Tx, event: EventRow, byUserId: number | null): Promise<boolean> {
+  if ((await listCommittees(tx, event.id)).length === 0) return false
+  const open = (await listEvents(tx)).find(({ state }) => state === 'open')
+  if (open) await setState(tx, byUserId, open, 'closed')
+  await setState(tx, byUserId, event, 'open')
+  return true
 }
 
 /** Closes the event and opens no other; a closed event stays closed. */
@@ -119,7 +127,7 @@ export async function closeEvent(
   { userId }: Caller,
   eventId: number,
   { expected }: CallBody<typeof closeDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
     const event = await lockEvent(tx, eventId)
@@ -134,8 +142,9 @@ export async function closeEvent(
   return listDeskEvents(db)
 }
 
-async function setState(tx: Tx, byUserId: number, event: EventRow, state: EventState) {
-  await tx.updateTable('events').set({ state }).where('id', '=', event.id).execute()
+async function setState(tx: Tx, byUserId: number | null, event: EventRow, state: EventState) {
+  const values = state === 'open' ? { state, ...noOpening } : { state }
+  await tx.updateTable('events').set(values).where('id', '=', event.id).execute()
   const change = { eventId: null, subject: 'event', key: String(event.id), byUserId } as const
   await recordChange(tx, { ...change, before: { state: event.state }, after: { state } })
 }

@@ -1,7 +1,7 @@
 // Makes a draft from another event, while that one stays as it is (rule 62).
 import type { CallBody } from '#contract/define-call.ts'
 import type { copyDeskEvent } from '#contract/calls/desk/events.ts'
-import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ListedEvent } from '#contract/entities/desk/events.ts'
 import { logoPath } from '#contract/values/image-path.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -28,7 +28,7 @@ export async function copyEvent(
   { db, clock, images, log }: Pick<Deps, 'db' | 'clock' | 'images' | 'log'>,
   { userId }: Caller,
   { fromEventId, event: given, carriesRoles = false }: CallBody<typeof copyDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   const copied = await inTransaction(db, async (tx) => {
     // Locks the events, so the ids and the name stay free until the end.
     const firstId = await nextCommitteeId(tx)

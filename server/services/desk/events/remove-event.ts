@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '#contract/define-call.ts'
 import type { removeDeskEvent } from '#contract/calls/desk/events.ts'
-import type { DeskEvent } from '#contract/entities/desk/events.ts'
+import type { ListedEvent } from '#contract/entities/desk/events.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,7 +25,7 @@ export async function removeEvent(
   { userId }: { userId: number },
   eventId: number,
   { expected }: CallBody<typeof removeDeskEvent>,
-): Promise<DeskEvent[]> {
+): Promise<ListedEvent[]> {
   await inTransaction(db, async (tx) => {
     const event = deskEventOf(await lockEvent(tx, eventId))
     if (event.state !== 'draft') {

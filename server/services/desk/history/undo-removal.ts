@@ -1,9 +1,9 @@
-// Undoes the removal of committees or of a product for a day (rule 69): they come back as they were, and each is on record
+// Undoes the removal of committees or of products for a day (rule 69): they come back as they were, and each is on record
 // as new.
 import { readProducts } from '#server/event/read-event.ts'
 import type { DeskPrincipal } from '#server/principal.ts'
 import { noSuch } from '#server/refusal.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChanges } from '#server/repositories/history/desk-changes.ts'
 import { type Undone, undoKept } from '../kept/undo-kept.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 
@@ -34,13 +34,19 @@ export async function undoRemoval(
     eventId,
     changedMs,
     record: async (tx, { byUserId, undo }) => {
-      for (const { subject, key, before } of removals) {
-        const isProduct = subject === 'product'
-        const back = isProduct ? await idOfProduct(tx, { eventId, undo }) : key
-        const what = isProduct ? ('product' as const) : ('committee' as const)
-        const change = { eventId, subject: what, key: back, byUserId }
-        await recordChange(tx, { ...change, before: null, after: before })
-      }
+      const productIds = await idsOfProducts(tx, { eventId, undo })
+      await recordChanges(
+        tx,
+        removals.map(({ subject, key, before }, at) => ({
+          eventId,
+          ...(subject === 'product'
+            ? { subject: 'product' as const, key: productIds[at] ?? '' }
+            : { subject: 'committee' as const, key }),
+          byUserId,
+          before: null,
+          after: before,
+        })),
+      )
     },
   })
 }
@@ -54,12 +60,12 @@ function requireRights(caller: DeskPrincipal, { subject, before }: Removal): voi
   requireCommitteeChange(caller, Number(committeeId))
 }
 
-/** A product that comes back has another id. */
-async function idOfProduct(
+/** Products that come back have other ids; in the order in which they were removed. */
+async function idsOfProducts(
   tx: Parameters<typeof readProducts>[0],
   { eventId, undo }: { eventId: number; undo: Undone['undo'] },
-): Promise<string> {
-  const key = undo.products[0]?.before?.key
+): Promise<string[]> {
   const records = await readProducts(tx, { eventId })
-  return String(records.find(({ plan }) => plan.key === key)?.id ?? '')
+  const idOf = new Map(records.map(({ id, plan }) => [plan.key, String(id)]))
+  return undo.products.map(({ before }) => idOf.get(before?.key ?? '') ?? '')
 }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { csvFileName } from '#server/csv.ts'
 import { picturesOf, planOfEvent } from '#server/event/stored-plan.ts'
 import type { EventPlan } from '#server/event/plan.ts'
+import { templateTexts } from '#server/event-folder/write/template.ts'
 import { folderTexts, pictureFile } from '#server/event-folder/write/write-folder.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 
@@ -38,7 +39,17 @@ export async function exportFolder(
     files[pictureFile(path, bytes)] = [bytes, { level: 0 }]
   }
   const fileName = csvFileName('event', String(eventId), plan.event.name).replace(/csv$/, 'zip')
-  return { fileName, base64: Buffer.from(zipSync(files)).toString('base64') }
+  return { fileName, base64: base64Of(zipSync(files)) }
+}
+
+/** An example event to start from (rule 73). */
+export function exportTemplate(): z.output<typeof deskArchive> {
+  const encoder = new TextEncoder()
+  const files = [...templateTexts()].map(([name, text]): [string, Uint8Array] => [
+    name,
+    encoder.encode(text),
+  ])
+  return { fileName: 'event-template.zip', base64: base64Of(zipSync(Object.fromEntries(files))) }
 }
 
 /** One table of the event. */
@@ -49,6 +60,8 @@ export async function exportTable(
   const fileName = `${table}.csv`
   return { fileName, text: folderTexts(await needPlan(db, eventId)).get(fileName) ?? '' }
 }
+
+const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
 async function needPlan(db: Db, eventId: number): Promise<EventPlan> {
   const plan = await inSnapshot(db, (tx) => planOfEvent(tx, eventId))

@@ -18,6 +18,7 @@ import { applyPlan, placed } from '#server/event-folder/apply-plan.ts'
 import { changeLine, changesInWords } from '#server/event-folder/write/change-words.ts'
 import { importWarnings } from '#server/event-folder/read/import-warnings.ts'
 import { pictureChange } from '#server/event-folder/read/pictures.ts'
+import { firstOfEachCell } from '#server/event-folder/sheet.ts'
 import { Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { takeChairs } from '../people/take-chairs.ts'
@@ -55,7 +56,8 @@ export async function previewImport(
     if (outcome.kind === 'errors') faults.push(...placed(outcome.errors, { plan, locate }))
     else changes = allChanges(outcome.changes, reading, { before: present, after: plan })
   }
-  const warnings = plan ? importWarnings(plan) : []
+  // With a fault, rows are missing in the plan.
+  const warnings = plan && faults.length === 0 ? importWarnings(plan) : []
   const event = plan?.event ?? present?.event
   return {
     event: { id: event?.id ?? request.eventId, name: event?.name ?? '', isNew: !present },
@@ -65,7 +67,7 @@ export async function previewImport(
       return { table, file: labels.get(file) ?? file, rows }
     }),
     expected: stateOf(reading),
-    faults: groupNotes(faults, labels),
+    faults: groupNotes(firstOfEachCell(faults), labels),
     notes: groupNotes([...reading.notes, ...warnings], labels),
     changes: changes.slice(0, mostChanges),
     counts: countChanges(changes),

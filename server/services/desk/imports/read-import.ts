@@ -22,6 +22,7 @@ import type { PlannedUpload } from '#server/event-folder/upload/plan-upload.ts'
 import { UploadError } from '#server/event-folder/upload/upload-error.ts'
 import { planUploadInThread } from '#server/event-folder/upload/upload-thread.ts'
 import { noSuch, refusedField } from '#server/refusal.ts'
+import { readKnownNames } from '#server/event/known-names.ts'
 import { listCommittees } from '#server/repositories/catalog/events.ts'
 
 export type ImportDeps = Pick<
@@ -65,7 +66,8 @@ export async function readImport(
   const { present } = own
   if (!present) throw noSuch('event')
   const { publicUrl: siteUrl } = config
-  const upload = await planUploadInThread({ ...file, present, siteUrl }).catch(
+  const known = await inSnapshot(db, readKnownNames)
+  const upload = await planUploadInThread({ ...file, present, known, siteUrl }).catch(
     (error: unknown): never => {
       throw error instanceof UploadError ? refusedField('file', error.message) : error
     },
@@ -77,7 +79,7 @@ export async function readImport(
   const seen = plan && (plan.event.id === eventId ? own : await seeEvent(db, plan.event.id))
   if (plan && seen && faults.length > 0) {
     // So that one preview shows all faults.
-    faults.push(...placed(planErrors(plan, seen.around), { plan, locate }))
+    faults.push(...placed(planErrors(plan, seen.around, upload.leftOut), { plan, locate }))
   }
   const pictures = upload.pictures.map(({ path, bytes }) => ({ path, bytes: () => bytes }))
   const missing = plan ? await missingPictures(plan, pictures, images, locate) : []

@@ -51,12 +51,17 @@ export async function dropReplaced(
 export const keepLogo = (images: ObjectStore, committeeId: number): Promise<KeptPicture[]> =>
   keepReplaced(images, [], [logoPath(committeeId)])
 
-/** Keeps what undoes the removal of a product from the event of the plan. */
-export async function keepProduct(
+/** Keeps what undoes the removal of products from the event of the plan. */
+export async function keepProducts(
   tx: Tx,
-  { changeId, before, product }: { changeId: number; before: EventPlan; product: ProductPlan },
+  {
+    changeId,
+    before,
+    products,
+  }: { changeId: number; before: EventPlan; products: readonly ProductPlan[] },
 ): Promise<void> {
-  const others = (before.products ?? []).filter(({ key }) => key !== product.key)
+  const gone = new Set(products.map(({ key }) => key))
+  const others = (before.products ?? []).filter(({ key }) => !gone.has(key))
   const changes = planUndo(before, { ...before, products: others })
   await insertImportUndo(tx, changeId, { changes, pictures: [] })
 }

@@ -1,4 +1,4 @@
-// Changes of a product apart from what people enter: its stock, the end of its sale, its place, its removal (rule 58).
+// Changes of a product apart from what people enter: its stock, the end of its sale, its place (rule 58).
 import type { CallBody } from '#contract/define-call.ts'
 import type {
   changeDeskStock,
@@ -9,19 +9,13 @@ import type { DeskProduct, DeskProductList } from '#contract/entities/desk/produ
 import { stockChangeError } from '#contract/rules/stores/product-errors.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { planOfEvent } from '#server/event/stored-plan.ts'
 import { lockProduct } from '#server/event/write/lock-product.ts'
 import { stockToPlan } from '#server/event/stock.ts'
-import {
-  removeProduct as removeRows,
-  updateProduct,
-  writeStock,
-} from '#server/event/write/update-products.ts'
-import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
+import { updateProduct, writeStock } from '#server/event/write/update-products.ts'
+import { noSuch, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/history/desk-changes.ts'
 import { lockOrder, writeOrder } from '#server/repositories/catalog/desk-products.ts'
 import type { StockRow } from '#server/repositories/cart/stock.ts'
-import { keepProduct } from '../kept/keep-undo.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { entryOf } from './product-entry.ts'
 import {
@@ -174,34 +168,4 @@ function concernsOrder(
   if (key === orderKey(committeeId)) return true
   if (before === null) return ids.includes(Number(key))
   return after === null && 'committeeId' in before && before.committeeId === committeeId
-}
-
-/** Removes a product that was never sold and is in no cart. */
-export async function removeProduct(
-  deps: ProductDeps,
-  caller: ProductCaller,
-  id: number,
-): Promise<DeskProductList> {
-  const place = await requireProduct(deps.db, caller, id)
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockProduct(tx, place)
-    const plan = await planOfEvent(tx, place.eventId)
-    if (!locked || !plan) throw noSuch('product')
-    const { committeeId } = place
-    // A chair's history finds the record by the committee, because the product is gone.
-    const before = { ...entryOf(locked.record), committeeId }
-    if (!(await removeRows(tx, locked.record))) {
-      throw new Refusal(
-        'act_refused',
-        'This product has been sold or is in a cart, so it stays. End its sale instead.',
-      )
-    }
-    const { userId: byUserId } = caller
-    const { eventId } = place
-    const change = { eventId, subject, key: String(id), byUserId, before, after: null } as const
-    const changeId = await recordChange(tx, change)
-    await keepProduct(tx, { changeId, before: plan, product: locked.record.plan })
-  })
-  publishChange(deps, null, 'products')
-  return listProducts(deps, caller, place.committeeId)
 }

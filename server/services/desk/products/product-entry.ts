@@ -13,6 +13,7 @@ import {
   productTexts,
   saleFacts,
 } from '#contract/entities/product.ts'
+import { keyOf } from '#server/event/new-key.ts'
 import type { ProductPlan } from '#server/event/plan.ts'
 import { productToEntry, variantToEntry } from '#server/event/plan-to-entry.ts'
 import type { ProductRecord } from '#server/event/read-event.ts'
@@ -96,14 +97,7 @@ function withIds(fields: ProductEntry['fields']): ProductEntry['fields'] {
 }
 
 /** A key that is readable in a spreadsheet, and ends in `end`. */
-export function newKey(name: string, end: string): string {
-  const words = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-  return `${words.slice(0, 40).replaceAll(/^-|-$/g, '') || 'product'}-${end}`
-}
+export const newKey = (name: string, end: string): string => `${keyOf(name, 'product')}-${end}`
 
 /** The values that differ, for the record of changes; the name always, so that the record can be read. */
 export function changedValues(before: ProductEntry, after: ProductEntry) {

@@ -1,6 +1,7 @@
 // Removes committees that the event does not have, such as those that were copied from last year's (rule 59).
 import { randomUUID } from 'node:crypto'
-import type { DeskCommittees, DeskRemoval } from '#contract/entities/desk/committees.ts'
+import type { DeskCommittees } from '#contract/entities/desk/committees.ts'
+import type { DeskRemoval } from '#contract/entities/desk/removal.ts'
 import { logoPath } from '#contract/values/image-path.ts'
 import type { KeptPicture, Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

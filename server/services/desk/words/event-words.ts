@@ -15,12 +15,12 @@ import {
 } from '#contract/entities/event-words/sections.ts'
 import { committeesOf, picturesOfWords } from '#contract/rules/event/event-words.ts'
 import { sectionFaults } from '#contract/rules/event/section-faults.ts'
-import type { Tx } from '#server/db/schema.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
-import { listCommittees } from '#server/repositories/catalog/events.ts'
+import { type EventRow, listCommittees } from '#server/repositories/catalog/events.ts'
 import { findChanges, recordChange } from '#server/repositories/history/desk-changes.ts'
 import {
   dropDrafts,
@@ -50,6 +50,12 @@ const isOfWords = (key: string, eventId: number) => `${key} `.startsWith(`${keyO
 
 const differing = (one: EventWords, other: EventWords) =>
   sectionNames.filter((name) => !isDeepStrictEqual(one[name], other[name]))
+
+/** The sections whose draft is not what is published. */
+export async function findUnpublished(db: Db, event: EventRow): Promise<SectionName[]> {
+  const { draft, published } = await readStoredWords(db, event)
+  return differing(draft, published)
+}
 
 /** The draft, what is published, the committees to link to, and the newest changes. */
 export async function readDeskEvent(

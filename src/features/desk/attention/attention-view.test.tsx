@@ -8,10 +8,10 @@ import { deskPaymentExceptionsQuery } from '#data/desk/orders.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { stubWebStorage } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
-import { messages } from '../messages.ts'
+import { attentionMessages } from './messages.ts'
 import { Payments } from './attention-view.tsx'
 
-const words = messages.attention
+const words = attentionMessages
 
 // A full list of real cards takes seconds to render.
 vi.mock('./payment-card.tsx', () => ({ PaymentCard: () => <article /> }))

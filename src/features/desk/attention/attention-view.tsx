@@ -1,12 +1,12 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { deskPaymentExceptionsAtMost } from '#contract/calls/desk/orders.ts'
 import { deskPaymentExceptionsQuery, deskOrdersQuery } from '#data/desk/orders.ts'
 import { Checkbox } from '#ui/form/field.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
+import { attentionMessages } from './messages.ts'
 import { OrdersTable } from '../order-list/orders-table.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
@@ -14,8 +14,9 @@ import { deskPaths } from '../shared/paths.ts'
 import { TestToggle, useTestParam } from '../shared/page/test-toggle.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { PaymentCard } from './payment-card.tsx'
+import { DeskLink } from '../shared/desk-link.tsx'
 
-const words = messages.attention
+const words = attentionMessages
 const shownAtMost = 20
 
 /** Flagged orders, and payments without an order. */
@@ -47,7 +48,7 @@ function FlaggedOrders() {
       {data?.orders.length === 0 ? <Text color="fg.muted">{words.noOrders}</Text> : null}
       {data && hiddenCount > 0 ? (
         <chakra.p mt="3">
-          <Link to={all}>{words.allOrders(data.totalCount)}</Link>
+          <DeskLink to={all}>{words.allOrders(data.totalCount)}</DeskLink>
         </chakra.p>
       ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}

@@ -8,14 +8,14 @@ import { Button } from '#ui/controls/button.tsx'
 import type { Question } from '#ui/overlay/confirm.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import { DecideNote, useActForm, useDecide } from '../acts/use-decide.tsx'
-import { messages } from '../messages.ts'
+import { attentionMessages } from './messages.ts'
 import { actMessages } from '../acts/messages.ts'
 
 type Act = PaymentExceptionDecision['act']
 
 function questionOf(payment: DeskPaymentException, decision: PaymentExceptionDecision): Question {
   const { paidCents, customerName, reference } = payment
-  const subject = messages.attention.payment(reference)
+  const subject = attentionMessages.payment(reference)
   const who = actMessages.actText.who(subject, customerName, formatCents(paidCents))
   const { title, label } = actMessages.acts[decision.act]
   if (decision.act === 'resolve') {

@@ -8,6 +8,7 @@ import { createQueryClient } from '#lib/query/query-client.ts'
 import { stubWebStorage } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { messages } from '../messages.ts'
+import { attentionMessages } from './messages.ts'
 import { actMessages } from '../acts/messages.ts'
 import { PaymentCard } from './payment-card.tsx'
 
@@ -53,7 +54,7 @@ test('a payment whose refund has failed says so', () => {
 test('an unknown payment shows what the provider has on record', () => {
   const unknown = { why: 'unknown_payment', customerName: '', namedCartId: 77 } as const
   show({ ...unknown, email: 'eve@example.com' })
-  expect(screen.getByText(messages.attention.why.unknown_payment)).toBeDefined()
+  expect(screen.getByText(attentionMessages.why.unknown_payment)).toBeDefined()
   expect(screen.getByText('eve@example.com')).toBeDefined()
   expect(screen.getByText('77')).toBeDefined()
 })

@@ -1,20 +1,21 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import type { DeskPaymentException } from '#contract/entities/desk/order.ts'
 import { refundableCents } from '#contract/rules/orders/refund.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Card } from '#ui/content/card.tsx'
 import { messages } from '../messages.ts'
+import { attentionMessages } from './messages.ts'
 import { DisputeList } from '../shared/dispute-list.tsx'
 import { disputeMessages } from '../shared/dispute-messages.ts'
 import { Facts, numbered } from '../shared/facts.tsx'
 import { HistoryList, RefundList } from '../shared/order-records.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
 import { PaymentActs } from './payment-acts.tsx'
+import { DeskLink } from '../shared/desk-link.tsx'
 
-const words = messages.attention
+const words = attentionMessages
 
 /** A payment without an order: reason, customer, amounts and actions. */
 export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
@@ -37,7 +38,7 @@ export function PaymentCard({ payment }: { payment: DeskPaymentException }) {
         {words.why[payment.why]}{' '}
         {orderId === null ? null : (
           <chakra.span textDecoration="underline">
-            <Link to={deskOrderPath(orderId)}>{words.otherOrder(orderId)}</Link>
+            <DeskLink to={deskOrderPath(orderId)}>{words.otherOrder(orderId)}</DeskLink>
           </chakra.span>
         )}
       </Text>

@@ -1,6 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { DeskProviderCheck } from '#contract/entities/desk/books.ts'
 import { deskCheckQuery } from '#data/desk/books.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
@@ -14,6 +13,7 @@ import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/list/desk-t
 import { DeskProblem } from '../shared/loading.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
 import { bookMessages } from './messages.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
 
 /** "$10.00 captured, $0.00 refunded, $0.00 disputed"; null = unknown on that side. */
 export function sumsText(sums: DeskProviderCheck['theirs']): string {
@@ -98,7 +98,7 @@ function DifferenceTable({ differences }: Pick<DeskProviderCheck, 'differences'>
               words.noOrder
             ) : (
               <chakra.span textDecoration="underline">
-                <Link to={deskOrderPath(orderId)}>{messages.order(orderId)}</Link>
+                <DeskLink to={deskOrderPath(orderId)}>{messages.order(orderId)}</DeskLink>
               </chakra.span>
             )}
             <chakra.span display="block" textStyle="second" fontWeight="400" color="fg.muted">

@@ -2,11 +2,12 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import { useReadDeskEvent } from '#data/desk/event-words.ts'
-import { useSaveEvent } from '#data/desk/events.ts'
-import { formatLocalDate } from '#lib/format.ts'
+import { useReadClosingCounts, useSaveEvent } from '#data/desk/events.ts'
+import { formatInstant, formatLocalDate } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
@@ -18,6 +19,7 @@ import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { enteredOf, EventDialog, type EventTask } from './event-dialog.tsx'
 import { eventMessages } from './messages.ts'
 import { openQuestionText } from './open-question.ts'
+import { OpeningDialog } from './opening-dialog.tsx'
 
 const words = eventMessages
 
@@ -42,6 +44,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending, data, variables } = useSaveEvent()
   const readWords = useReadDeskEvent()
+  const readCounts = useReadClosingCounts()
   const { choose } = useDeskEvent()
   // The dialog keeps its task while it closes; each opening starts anew.
   const [task, setTask] = useState<EventTask | null>(null)
@@ -50,13 +53,17 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
     setTask(next)
     setDialog({ isOpen: true, count: dialog.count + 1 })
   }
+  const [opening, setOpening] = useState<{ event: DeskEvent; isOpen: boolean; count: number }>()
+  const showOpening = (event: DeskEvent) =>
+    setOpening({ event, isOpen: true, count: (opening?.count ?? 0) + 1 })
   const open = async ({ id, name, state }: DeskEvent) => {
     const closing = events.find((one) => one.state === 'open') ?? null
     // A draft that was copied may still have the other event's words.
     const itsWords = state === 'draft' ? await readWords(id) : null
+    const counts = closing && (await readCounts(closing.id))
     const isSure = await confirm({
       title: words.openTitle(name),
-      text: openQuestionText({ name, closing: closing?.name ?? null, words: itsWords }),
+      text: openQuestionText({ name, closing: closing?.name ?? null, counts, words: itsWords }),
       confirmLabel: words.open,
     })
     if (!isSure) return
@@ -90,6 +97,10 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
     const outcome = await mutateAsync({ act: 'remove', eventId: id, expected })
     if (outcome.kind === 'saved') showToast('success', words.removed(name))
   }
+  const takeBack = async ({ id, name, opensAt: expected = '' }: DeskEvent) => {
+    const outcome = await mutateAsync({ act: 'setOpening', eventId: id, opensAt: '', expected })
+    if (outcome.kind === 'saved') showToast('success', words.takenBack(name))
+  }
   const savedId = variables && 'eventId' in variables ? variables.eventId : null
   return (
     <>
@@ -115,6 +126,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
                 event.timeZone,
               )}
             </Text>
+            <OpeningNote event={event} />
             <Box display="flex" flexWrap="wrap" gap="2" mt="2">
               <Button
                 variant="outline"
@@ -154,6 +166,28 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
                   <chakra.span srOnly>{` ${event.name}`}</chakra.span>
                 </Button>
               )}
+              {event.state === 'open' ? null : (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={isOffline || isPending}
+                  onClick={() => showOpening(event)}
+                >
+                  {words.openAt}
+                  <chakra.span srOnly>{`: ${event.name}`}</chakra.span>
+                </Button>
+              )}
+              {event.opensAt || event.missedOpening ? (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  disabled={isOffline || isPending}
+                  onClick={() => void takeBack(event)}
+                >
+                  {words.takeBack}
+                  <chakra.span srOnly>{`: ${event.name}`}</chakra.span>
+                </Button>
+              ) : null}
               {event.state === 'draft' ? (
                 <Button
                   variant="plain"
@@ -179,6 +213,14 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
       >
         {words.add}
       </Button>
+      {opening ? (
+        <OpeningDialog
+          key={opening.count}
+          event={opening.event}
+          isOpen={opening.isOpen}
+          onClose={() => setOpening({ ...opening, isOpen: false })}
+        />
+      ) : null}
       {task ? (
         <EventDialog
           key={dialog.count}
@@ -188,5 +230,17 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
         />
       ) : null}
     </>
+  )
+}
+
+/** When the event opens by itself, or that it could not. */
+function OpeningNote({ event: { opensAt, missedOpening } }: { event: DeskEvent }) {
+  const inWords = (local: string) => formatInstant(Date.parse(`${local}Z`), 'dateTimeShort', 'UTC')
+  if (opensAt) return <Text mt="1">{words.opensAt(inWords(opensAt))}</Text>
+  if (!missedOpening) return null
+  return (
+    <Box mt="2">
+      <Banner tone="error">{words.missed(inWords(missedOpening))}</Banner>
+    </Box>
   )
 }

@@ -1,4 +1,6 @@
 // Wording of the desk's events: the list, the new event, and opening one.
+import { counted } from '../shared/counted.ts'
+
 export const eventMessages = {
   intro:
     'An event is a draft until you open it: only the desk sees it. At most one event is open. A closed one sells nothing; its orders and books stay readable.',
@@ -22,6 +24,31 @@ export const eventMessages = {
     `The stores and the schedule of ${name} become visible, and it sells from now on.`,
   closeText: (name: string) =>
     `${name} closes. Its stores sell nothing more. A cart that is paid becomes an order; a cart that is not paid can no longer be bought. The orders and books stay readable here.`,
+  leftBehind: ({ checks, carts }: { checks: number; carts: number }) =>
+    [
+      checks > 0 &&
+        `${counted(checks, 'order waits', 'orders wait')} for a check. A check that comes later can still be marked as received.`,
+      carts > 0 && `${counted(carts, 'open cart is', 'open carts are')} not paid.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  openAt: 'Open at a set time',
+  opensAt: (time: string) => `Opens by itself on ${time}.`,
+  missed: (time: string) =>
+    `It did not open on ${time}, because it had no committee. Set another time, or open it.`,
+  takeBack: 'Take the time back',
+  takenBack: (name: string) => `${name} does not open by itself.`,
+  opening: {
+    title: 'Open at a set time',
+    text: (name: string) =>
+      `${name} opens by itself, within about a minute of this time. The event that is open then closes. You can take the time back until then.`,
+    time: 'Day and time',
+    hint: (zone: string) => `In ${zone}.`,
+    error: 'Enter a day and a time.',
+    save: 'Set the time',
+    busy: 'Saving...',
+    done: 'The time is set.',
+  },
   codesText: 'Early-access codes stay valid. End the old ones under Codes.',
   named: (what: string, names: string) => `${what}: ${names}.`,
   unpublished: 'Changed in the draft and not published',

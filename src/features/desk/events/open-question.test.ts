@@ -33,10 +33,12 @@ test('without them the question is the usual one', () => {
 })
 
 test('the question says what closes', () => {
-  const text = openQuestionText({ name: 'Denver', closing: 'Newport', words: null })
+  const counts = { checks: 3, carts: 1 }
+  const text = openQuestionText({ name: 'Denver', closing: 'Newport', counts, words: null })
   expect(text.split('\n\n')).toEqual([
     usual,
     expect.stringMatching(/^Newport closes\. Its stores sell nothing more/),
+    '3 orders wait for a check. A check that comes later can still be marked as received. 1 open cart is not paid.',
     'Early-access codes stay valid. End the old ones under Codes.',
   ])
 })

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventState } from '#contract/entities/desk/events.ts'
@@ -8,7 +7,6 @@ import type { DeskImportPreview } from '#contract/entities/desk/imports.ts'
 import { deskEventsQuery } from '#data/desk/events.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { store } from '#lib/store.ts'
-import { questionAtom } from '#ui/overlay/confirm.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { messages } from '../messages.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -39,10 +37,10 @@ const event = {
 }
 
 test.each<EventState>(['draft', 'open', 'closed'])(
-  'the question before an import into an event that is %s says who sees it',
+  'the button of an import into an event that is %s says who sees it',
   async (state) => {
     const client = createQueryClient()
-    client.setQueryData(deskEventsQuery().queryKey, [{ ...event, state }])
+    client.setQueryData(deskEventsQuery().queryKey, [{ ...event, state, unpublished: [] }])
     render(
       <Provider store={store}>
         <ThemeProvider>
@@ -57,10 +55,8 @@ test.each<EventState>(['draft', 'open', 'closed'])(
         </ThemeProvider>
       </Provider>,
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 changes' }))
-    expect(store.get(questionAtom)?.text).toBe(
-      `2 changes in 2027 Specialty. ${messages.events.seen[state]}`,
-    )
-    act(() => store.get(questionAtom)?.answer(false))
+    const description = `The import makes 2 changes in 2027 Specialty. ${messages.events.seen[state]}`
+    const name = 'Import 2 changes'
+    expect(await screen.findByRole('button', { name, description })).toBeDefined()
   },
 )

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { DeskImportPreview } from '#contract/entities/desk/imports.ts'
 import { type ImportFile, useApplyImport } from '#data/desk/imports.ts'
 import type { SaveOutcome } from '#data/desk/save-outcome.ts'
@@ -7,7 +7,6 @@ import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { confirm } from '#ui/overlay/confirm.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { SaveNotice } from '../shared/save/save-notice.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
@@ -37,22 +36,13 @@ export function ImportPreview({ request, preview, onChanged, onDone }: ImportPre
     (sum, { kind, count }) => (kind === 'removed' ? sum + count : sum),
     0,
   )
+  const canImport = faults.length === 0 && total > 0
+  const aboutId = useId()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [])
 
   const apply = async () => {
-    const isSure = await confirm({
-      title: words.applyTitle,
-      text: [
-        words.applyText(event.name, total),
-        ...(seenText === '' ? [] : [seenText]),
-        ...(removed > 0 ? [words.applyRemoves(removed)] : []),
-      ].join(' '),
-      confirmLabel: words.apply(total),
-      cancelLabel: words.cancel,
-      isRemoval: removed > 0,
-    })
-    if (!isSure || isPending) return
+    if (isPending) return
     const outcome = await mutateAsync({ ...request, expected: preview.expected })
     if (outcome.kind === 'imported') {
       showToast('success', `${words.imported} ${words.history}`)
@@ -87,9 +77,16 @@ export function ImportPreview({ request, preview, onChanged, onDone }: ImportPre
           ) : null}
           <ChangeGroups preview={preview} />
           <SaveNotice outcome={notice} uncertainText={words.uncertainImport} />
+          {canImport ? (
+            <Text id={aboutId} maxW="measure">
+              {[words.applyText(event.name, total), seenText].join(' ').trim()}
+              {removed > 0 ? <strong> {words.applyRemoves(removed)}</strong> : null}
+            </Text>
+          ) : null}
           <Box display="flex" flexWrap="wrap" gap="3">
-            {faults.length === 0 && total > 0 ? (
+            {canImport ? (
               <Button
+                aria-describedby={aboutId}
                 disabled={isOffline}
                 busyLabel={isPending && words.applying}
                 onClick={() => void apply()}

@@ -6,12 +6,13 @@ import {
   importTables,
   largestImportBytes,
 } from '#contract/entities/desk/imports.ts'
-import { type ImportFile, usePreviewImport } from '#data/desk/imports.ts'
+import { type ImportFile, saveExport, usePreviewImport } from '#data/desk/imports.ts'
 import type { SaveOutcome } from '#data/desk/save-outcome.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { FileButton } from '../shared/file-button.tsx'
 import { SaveNotice } from '../shared/save/save-notice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { filesMessages } from './messages.ts'
@@ -69,6 +70,10 @@ export function ImportSection({ eventId }: { eventId: number }) {
         <Text maxW="measure" color="fg.muted">
           {words.importRules}
         </Text>
+        <Text maxW="measure">{words.templateText}</Text>
+        <Box>
+          <FileButton onSave={() => saveExport({ of: 'template' })}>{words.template}</FileButton>
+        </Box>
         <chakra.form
           noValidate
           display="grid"

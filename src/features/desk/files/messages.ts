@@ -11,6 +11,9 @@ export const filesMessages = {
     `All tables, pages and pictures of ${event}, to keep or to change in a spreadsheet. Words that are not published yet are left out. If you import an unchanged export, nothing changes.`,
   exportAll: 'Save everything as .zip',
   exportWithoutPictures: 'Save without pictures',
+  template: 'Save a template',
+  templateText:
+    'To start from a spreadsheet, save the template: a small example event with every table and column.',
   exportTable: 'One table as CSV',
   saveTable: 'Save the table',
   importHeading: 'Import',
@@ -75,10 +78,9 @@ export const filesMessages = {
     `The first ${shown} of ${count} changes are listed; the import makes all of them.`,
   apply: (count: number) => `Import ${plural(count, 'change', 'changes')}`,
   applying: 'Importing...',
-  applyTitle: 'Import now?',
-  applyText: (event: string, count: number) => `${plural(count, 'change', 'changes')} in ${event}.`,
+  applyText: (event: string, count: number) =>
+    `The import makes ${plural(count, 'change', 'changes')} in ${event}.`,
   applyRemoves: (count: number) => `${plural(count, 'entry is', 'entries are')} removed.`,
-  cancel: 'Cancel',
   discard: 'Choose another file',
   imported: 'The file is imported.',
   history: 'It is on record in the history.',

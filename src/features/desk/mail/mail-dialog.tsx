@@ -44,6 +44,7 @@ export function MailDialog({ mailId, isOpen, onClose }: MailDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       isWorking={isPending}
+      isForm
       title={data?.subject ?? words.loading}
       description={words.description}
       footer={

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import type { DeskOrderRow } from '#contract/entities/desk/order.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
@@ -9,6 +8,7 @@ import { Cell, ColumnHead, DeskTable, Row, RowHead } from '../shared/list/desk-t
 import { StateBadges } from '../shared/order-records.tsx'
 import { deskOrderPath } from '../shared/paths.ts'
 import type { DeskSort, Sorting } from './order-query.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
 
 const words = messages.orders
 
@@ -26,7 +26,7 @@ const SortButton = chakra('button', {
 })
 
 // The whole row can be pressed.
-const OrderLink = chakra(Link, {
+const OrderLink = chakra(DeskLink, {
   base: {
     textDecoration: { base: 'none', md: 'underline' },
     textDecorationThickness: '1px',

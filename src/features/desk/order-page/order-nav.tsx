@@ -4,12 +4,12 @@ import { useLocation, useSearchParams } from 'react-router'
 import { deskOrdersQuery } from '#data/desk/orders.ts'
 import { searchOf } from '#lib/search-of.ts'
 import { Icon } from '#ui/content/icon.tsx'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { messages } from '../messages.ts'
 import { readOrderQuery } from '../order-list/order-query.ts'
 import { BackLink } from '../shared/page/back-link.tsx'
 import { deskOrderPath, deskPaths } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = messages.one
 
@@ -63,16 +63,16 @@ export function OrderNav({ orderId }: { orderId: number }) {
     >
       <BackLink to={deskPaths.orders + search}>{words.allOrders}</BackLink>
       {previous ? (
-        <LinkButton to={previous} variant="outline" size="sm">
+        <DeskLinkButton to={previous} variant="outline" size="sm">
           <Icon name="left" sizePx={20} />
           {words.previous}
-        </LinkButton>
+        </DeskLinkButton>
       ) : null}
       {next ? (
-        <LinkButton to={next} variant="outline" size="sm">
+        <DeskLinkButton to={next} variant="outline" size="sm">
           {words.next}
           <Icon name="right" sizePx={20} />
-        </LinkButton>
+        </DeskLinkButton>
       ) : null}
     </chakra.nav>
   )

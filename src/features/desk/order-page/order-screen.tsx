@@ -7,7 +7,6 @@ import { deskOrderQuery } from '#data/desk/orders.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
 import { mailLink } from '#lib/mail-link.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { Section } from '#ui/page/section.tsx'
@@ -24,6 +23,7 @@ import { OrderActs } from './order-acts.tsx'
 import { OrderNav } from './order-nav.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = messages.one
 
@@ -53,7 +53,7 @@ function NotFound() {
   return (
     <Empty
       text={words.notFoundText}
-      action={<LinkButton to={deskPaths.orders}>{words.toOrders}</LinkButton>}
+      action={<DeskLinkButton to={deskPaths.orders}>{words.toOrders}</DeskLinkButton>}
     />
   )
 }

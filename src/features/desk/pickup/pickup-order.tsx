@@ -6,7 +6,7 @@ import { pickupOrderQuery, useHandOut } from '#data/desk/pickup.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useSession } from '#session/state/session-store.ts'
-import { Button, LinkButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import type { Question } from '#ui/overlay/confirm.tsx'
 import { rem } from '#ui/theme/tokens.ts'
@@ -20,6 +20,7 @@ import { deskOrderPath, deskPaths, mayOpen } from '../shared/paths.ts'
 import { NumberForm } from './number-form.tsx'
 import { PickupBanner } from './pickup-banner.tsx'
 import { PickupLines } from './pickup-lines.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = pickupMessages
 const { acts, actText, form } = actMessages
@@ -45,9 +46,9 @@ export function PickupOrder({ orderId, onNext, onFind }: PickupOrderProps) {
           </Banner>
           <NumberForm first={String(orderId)} isNext onFind={onFind} />
           {mayOpen(rights, 'orders') ? (
-            <LinkButton to={deskPaths.orders} variant="outline">
+            <DeskLinkButton to={deskPaths.orders} variant="outline">
               {words.byName}
-            </LinkButton>
+            </DeskLinkButton>
           ) : null}
         </>
       ) : null}
@@ -135,9 +136,9 @@ function Found({ order, onNext }: { order: Order; onNext: () => void }) {
       <Box display="grid" gap="4">
         <PickupLines order={order} />
         {mayOpen(rights, 'orders') ? (
-          <LinkButton to={deskOrderPath(order.id)} variant="outline">
+          <DeskLinkButton to={deskOrderPath(order.id)} variant="outline">
             {words.open}
-          </LinkButton>
+          </DeskLinkButton>
         ) : null}
       </Box>
     </Grid>

@@ -9,6 +9,7 @@ import { manyProductMessages } from './many/messages.ts'
 interface ManyChangesProps {
   list: DeskProductList
   chosen: Chosen
+  onRemove: () => void
 }
 
 interface Opened {
@@ -19,8 +20,8 @@ interface Opened {
   count: number
 }
 
-/** The bar and the dialog that change the chosen products. */
-export function ManyChanges({ list, chosen }: ManyChangesProps) {
+/** The bar that changes or removes the chosen products, and its dialog. */
+export function ManyChanges({ list, chosen, onRemove }: ManyChangesProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = (kind: ManyKind) =>
     setOpened({ kind, ids: chosen.ids, isOpen: true, count: (opened?.count ?? 0) + 1 })
@@ -32,6 +33,7 @@ export function ManyChanges({ list, chosen }: ManyChangesProps) {
           what: manyProductMessages.buttons[kind],
           onPress: () => open(kind),
         }))}
+        onRemove={onRemove}
       />
       {opened ? (
         <ManyDialog

@@ -2,6 +2,7 @@
 import type { FieldType } from '#contract/entities/field-types.ts'
 import { productLabels } from '#contract/entities/product-labels.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
+import { counted } from '../shared/counted.ts'
 
 const tooManyDollars = ((productLimits.priceCents + 1) / 100).toLocaleString('en-US')
 
@@ -47,6 +48,16 @@ export const productMessages = {
   remove: 'Remove the product',
   removeText: (name: string) => `${name} is removed. For a day this can be undone.`,
   removed: (name: string) => `${name} is removed.`,
+  removal: {
+    title: (count: number) => `Remove ${counted(count, 'product', 'products')}?`,
+    text: (names: string) =>
+      `${names}. For a day this can be undone. A product stays if it was sold or is in a cart.`,
+    confirm: 'Remove them',
+    running: 'Removing...',
+    done: (count: number) => `${counted(count, 'product is', 'products are')} removed.`,
+    kept: (count: number) => `${counted(count, 'product stays', 'products stay')}.`,
+    lost: 'The reply was lost. Look at the list of the products.',
+  },
   staysTitle: 'This product stays',
   stays: (name: string) =>
     `${name} has been sold, so it stays in the orders. You can end its sale instead.`,

@@ -2,11 +2,10 @@ import { Box, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { DeskProductList, DeskProductRow } from '#contract/entities/desk/products.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
-import { type ProductOutcome, useSaveProduct } from '#data/desk/products.ts'
+import { type ProductOutcome, useRemoveProducts, useSaveProduct } from '#data/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
@@ -14,6 +13,7 @@ import { useProgressiveCount } from '#ui/loading/use-progressive-count.ts'
 import { ColumnHead, DeskTable } from '../shared/list/desk-table.tsx'
 import { ListHead } from '../shared/list/list-head.tsx'
 import { ChooseAll, ChooseHead } from '../shared/many/choice.tsx'
+import { RemovalNotice, useRemoveMany } from '../shared/many/remove-many.tsx'
 import { useChosen } from '../shared/many/use-chosen.ts'
 import { deskProductPath } from '../shared/paths.ts'
 import { ManyChanges } from './many-changes.tsx'
@@ -21,6 +21,7 @@ import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { productColumns, ProductRow } from './product-row.tsx'
 import { showSaleEnded } from './sale-ended.ts'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const { columns, ...words } = productMessages
 
@@ -51,12 +52,25 @@ export function ProductList({ list }: { list: DeskProductList }) {
     setMoved({ row, isOpen: true, count: moved.count + 1 }),
   )
   const chosen = useChosen(products, shown)
+  const { mutateAsync } = useRemoveProducts(committee.id)
+  const { removal, ask, remove, forget } = useRemoveMany({
+    subject: 'product',
+    words: words.removal,
+    send: mutateAsync,
+  })
+  const removeChosen = async () => {
+    const rows = products.filter(({ id }) => chosen.ids.has(id))
+    if (!(await ask(rows))) return
+    chosen.chooseNone()
+    await remove(rows)
+  }
   const newPath = deskProductPath(committee.id, 'new')
   return (
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '2' }}>
       <ListHead label={words.find} text={text}>
-        <LinkButton to={newPath}>{words.add}</LinkButton>
+        <DeskLinkButton to={newPath}>{words.add}</DeskLinkButton>
       </ListHead>
+      <RemovalNotice removal={removal} words={words.removal} onUndone={forget} />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, products.length)}
@@ -104,7 +118,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
           ))}
         </DeskTable>
       )}
-      <ManyChanges list={list} chosen={chosen} />
+      <ManyChanges list={list} chosen={chosen} onRemove={() => void removeChosen()} />
       {moved.row ? (
         <MoveDialog
           key={moved.count}

@@ -1,19 +1,19 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { DeskProductRow } from '#contract/entities/desk/products.ts'
 import type { ProductOutcome } from '#data/desk/products.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { Picture } from '#ui/content/picture.tsx'
-import { Button, LinkButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { FailureNote } from '#ui/feedback/failure-note.tsx'
 import { Cell, Labelled, Row, RowHead } from '../shared/list/desk-table.tsx'
 import { ChooseCell } from '../shared/many/choice.tsx'
 import { deskProductPath } from '../shared/paths.ts'
 import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
+import { DeskLink, DeskLinkButton } from '../shared/desk-link.tsx'
 
 const { columns, ...words } = productMessages
 
@@ -41,6 +41,9 @@ export const productColumns = {
   md: '40px minmax(0, 1fr) 95px 110px 60px 215px',
   lg: '40px minmax(0, 1fr) 95px 115px 60px 320px',
 }
+
+/** Ten rows fit a laptop's window. */
+const low = { minH: { lg: '36px' }, py: { lg: '0' } } as const
 
 /** One product of the list; memoized, because a list of a thousand renders in portions. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
@@ -81,8 +84,8 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
             path={row.imagePath}
             alt=""
             sizes="48px"
-            w="48px"
-            h="48px"
+            w={{ base: '48px', md: '36px' }}
+            h={{ base: '48px', md: '36px' }}
             placeholder={<Icon name="rosette" sizePx={24} strokeWidth={1.5} />}
           />
           <Box minW="0">
@@ -90,7 +93,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
               overflowWrap="anywhere"
               css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
             >
-              <Link to={deskProductPath(committeeId, row.id)}>{name}</Link>
+              <DeskLink to={deskProductPath(committeeId, row.id)}>{name}</DeskLink>
             </chakra.span>
             <Box display="flex" flexWrap="wrap" gap="1" fontWeight="400">
               {isEnded ? <Badge tone="error">{words.ended}</Badge> : null}
@@ -124,6 +127,7 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
           <Button
             variant="outline"
             size="sm"
+            {...low}
             disabled={isOffline}
             // As wide as “Sell again”, so that what follows stands in a column.
             minW="108px"
@@ -134,16 +138,23 @@ const ProductCells = memo(function ProductCells(props: ProductCellsProps) {
             {isEnded ? words.resume : words.end}
             <chakra.span srOnly>{`: ${name}`}</chakra.span>
           </Button>
-          <LinkButton
+          <DeskLinkButton
             variant="plain"
             size="sm"
+            {...low}
             to={`${deskProductPath(committeeId, 'new')}?copy=${row.id}`}
           >
             {words.copy}
             <chakra.span srOnly>{` ${name}`}</chakra.span>
-          </LinkButton>
+          </DeskLinkButton>
           {onMove ? (
-            <Button variant="plain" size="sm" disabled={isOffline} onClick={() => onMove(row)}>
+            <Button
+              variant="plain"
+              size="sm"
+              {...low}
+              disabled={isOffline}
+              onClick={() => onMove(row)}
+            >
               {words.move}
               <chakra.span srOnly>{` ${name}`}</chakra.span>
             </Button>

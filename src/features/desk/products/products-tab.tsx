@@ -6,7 +6,6 @@ import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import { emptyProductEntry } from '#contract/entities/desk/products.ts'
 import { deskProductQuery, deskProductsQuery } from '#data/desk/products.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
 import { removedState, UndoAfterRemoval } from '../shared/undo-notice.tsx'
@@ -20,6 +19,7 @@ import { ProductForm } from './product-form.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { copyOf } from './product-values.ts'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = productMessages
 
@@ -113,7 +113,10 @@ function OneView({ committee, changesOf }: StoreTabProps) {
   const listPath = deskStorePath(committee.id, 'products')
   if (!isId || (error && isNotFound(error))) {
     return (
-      <Empty heading={words.unknown} action={<LinkButton to={listPath}>{words.all}</LinkButton>} />
+      <Empty
+        heading={words.unknown}
+        action={<DeskLinkButton to={listPath}>{words.all}</DeskLinkButton>}
+      />
     )
   }
   if (!data) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { DeskSalesSums } from '#contract/entities/desk/books.ts'
 import { deskSalesSumsQuery, deskSubmissionCountsQuery } from '#data/desk/books.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
@@ -12,6 +12,7 @@ import { useTestParam } from '../shared/page/test-toggle.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { CommitteePicture } from './sales-pictures.tsx'
 import { requestMessages, salesMessages } from './messages.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
 
 const words = salesMessages
 const { columns } = words
@@ -26,7 +27,7 @@ function CommitteeLink({ committeeId, name }: { committeeId: number; name: strin
       css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
       fontWeight="600"
     >
-      <Link to={`${pathname}?${params}`}>{name}</Link>
+      <DeskLink to={`${pathname}?${params}`}>{name}</DeskLink>
     </chakra.span>
   )
 }

@@ -1,5 +1,4 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import type { DeskSales } from '#contract/entities/desk/books.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { useSession } from '#session/state/session-store.ts'
@@ -11,6 +10,7 @@ import { ColumnHead, DeskTable, Row, RowHead, Value } from '../shared/list/desk-
 import { numbered } from '../shared/facts.tsx'
 import { deskOrderPath, mayOpen } from '../shared/paths.ts'
 import { salesMessages } from './messages.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
 
 const words = salesMessages
 const { columns } = words
@@ -81,7 +81,7 @@ function SoldLine({ line }: { line: Product['lines'][number] }) {
       <Box display="flex" flexWrap="wrap" alignItems="baseline" gap="2px 10px">
         <chakra.span css={{ '& a': { textDecoration: 'underline' } }} fontWeight="640">
           {mayOpen(rights, 'orders') ? (
-            <Link to={deskOrderPath(line.orderId)}>{messages.order(line.orderId)}</Link>
+            <DeskLink to={deskOrderPath(line.orderId)}>{messages.order(line.orderId)}</DeskLink>
           ) : (
             messages.order(line.orderId)
           )}

@@ -8,6 +8,7 @@ import { Checkbox, SelectField, TextField } from '#ui/form/field.tsx'
 import { ringsOf } from './grid-layout.ts'
 import { daysOf, type ItemValues } from './item-form.ts'
 import { scheduleMessages } from './messages.ts'
+import { Suggestions } from './suggestions.tsx'
 
 const words = scheduleMessages.form
 
@@ -120,17 +121,5 @@ export function ItemFields({ form, data, items, isDisabled }: ItemFieldsProps) {
         }
       />
     </>
-  )
-}
-
-function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {texts.map((text) => (
-        <option key={text} value={text}>
-          {text}
-        </option>
-      ))}
-    </datalist>
   )
 }

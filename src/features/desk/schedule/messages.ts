@@ -88,6 +88,22 @@ export const scheduleMessages = {
     gone: (message: string) => `${message} Your entries are kept. Save again to add it anew.`,
     uncertain: 'No answer came, so it is not known whether it was saved. Look at the schedule.',
   },
+  judges: {
+    open: 'Replace a judge',
+    title: 'Replace a judge',
+    text: 'All events of the judge get the new one in the draft of the schedule, and so does the list of judges in the draft of the words.',
+    judge: 'Judge',
+    option: (judge: string, count: number) =>
+      `${judge}, ${count === 1 ? '1 event' : `${count} events`}`,
+    next: 'New judge',
+    noName: 'Enter the name of another judge.',
+    replace: 'Replace',
+    replaced: (count: number) =>
+      count === 1
+        ? '1 event has the new judge in the draft.'
+        : `${count} events have the new judge in the draft.`,
+    inWords: 'The list of judges in Words has the name in its draft too.',
+  },
   release: {
     title: 'Review and release',
     intro: 'Everybody sees the chosen changes, and the note, in the change log of the schedule.',

@@ -92,6 +92,7 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
       isOpen={isOpen}
       onClose={() => void close()}
       isWorking={isPending}
+      isForm
       size="lg"
       hasStaticBackdrop
       title={words.title}

@@ -15,6 +15,7 @@ import { FilterPills } from '../shared/list/filter-pills.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { daysOf } from './item-form.ts'
+import { JudgeDialog } from './judge-dialog.tsx'
 import { scheduleMessages } from './messages.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -26,7 +27,11 @@ import { schedulePills, type ScheduleFilter, useScheduleView } from './use-view.
 
 const words = scheduleMessages
 
-type Opened = { kind: 'item'; item: DraftItem | null } | { kind: 'release' } | { kind: 'paste' }
+type Opened =
+  | { kind: 'item'; item: DraftItem | null }
+  | { kind: 'release' }
+  | { kind: 'paste' }
+  | { kind: 'judge' }
 
 function isShown(item: DraftItem, filter: ScheduleFilter, search: readonly string[]): boolean {
   return (
@@ -104,6 +109,11 @@ export function ScheduleDesk({ data }: { data: DeskSchedule }) {
           <Button variant="outline" disabled={isOffline} onClick={() => open({ kind: 'paste' })}>
             {words.paste}
           </Button>
+          {items.some(({ judge }) => judge !== '') ? (
+            <Button variant="outline" disabled={isOffline} onClick={() => open({ kind: 'judge' })}>
+              {words.judges.open}
+            </Button>
+          ) : null}
         </Box>
       </Box>
       <DraftBar count={data.draft.length} onReview={() => open({ kind: 'release' })} />
@@ -162,6 +172,9 @@ export function ScheduleDesk({ data }: { data: DeskSchedule }) {
       ) : null}
       {dialog && opened.what.kind === 'paste' ? (
         <PasteDialog key={opened.count} {...dialog} />
+      ) : null}
+      {dialog && opened.what.kind === 'judge' ? (
+        <JudgeDialog key={opened.count} {...dialog} />
       ) : null}
     </Box>
   )

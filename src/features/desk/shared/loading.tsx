@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { homePath } from '#config/paths.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { LoadingPanel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { messages } from '../messages.ts'
+import { DeskLinkButton } from './desk-link.tsx'
 
 interface DeskProblemProps {
   error: Error
@@ -20,7 +20,7 @@ export function DeskProblem({ error, onTryAgain }: DeskProblemProps) {
       <Empty
         heading={messages.notOpen}
         text={messages.notOpenText}
-        action={<LinkButton to={homePath}>{messages.home}</LinkButton>}
+        action={<DeskLinkButton to={homePath}>{messages.home}</DeskLinkButton>}
       />
     )
   }
@@ -38,7 +38,7 @@ export function NothingOpen() {
       <Empty
         heading={messages.nothingOpen}
         text={messages.nothingOpenText}
-        action={<LinkButton to={homePath}>{messages.home}</LinkButton>}
+        action={<DeskLinkButton to={homePath}>{messages.home}</DeskLinkButton>}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { DeskPlace } from '#contract/entities/desk/places.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
+import { DeskLinkButton } from './desk-link.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { deskPaths, deskProductPath, deskStorePath, eventSectionPath } from './paths.ts'
 import { placeWords, sectionWords } from './place-words.ts'
@@ -32,9 +32,9 @@ function Links({ places, more }: { places: readonly DeskPlace[]; more: number })
     <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4">
       {places.map((place) => (
         <li key={keyOf(place)}>
-          <LinkButton to={pathOf(place)} variant="plain" size="sm" ml="-12px">
+          <DeskLinkButton to={pathOf(place)} variant="plain" size="sm" ml="-12px">
             {place.kind === 'section' ? sectionWords[place.section][0] : place.name}
-          </LinkButton>
+          </DeskLinkButton>
         </li>
       ))}
       {more > 0 ? (

@@ -1,17 +1,46 @@
-// The event that the desk works on. The choice belongs to the tab, past a reload.
+// The event that the desk works on. The address names it; a link without it keeps the choice of the tab.
 import { useQuery } from '@tanstack/react-query'
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import { deskEventsQuery } from '#data/desk/events.ts'
-import { sessionStore } from '#lib/web-storage.ts'
 import { messages } from '../messages.ts'
+import { eventIn, withEvent } from './event-address.ts'
 
-const key = 'deskEvent'
+const chosenAtom = atom(eventIn(globalThis.location?.search ?? ''))
 
-const chosenAtom = atom(Number(sessionStore.get(key)) || undefined)
+/** The chosen event; undefined = the usual one. */
+export const useChosenEvent = () => useAtomValue(chosenAtom)
+
+/** Keeps the address and the choice the same; once, around all pages of the desk. */
+export function useEventInAddress(): void {
+  const [chosenId, setChosenId] = useAtom(chosenAtom)
+  const { pathname, search, state } = useLocation()
+  const isPop = useNavigationType() === NavigationType.Pop
+  const navigate = useNavigate()
+  const lastChosen = useRef(chosenId)
+  useLayoutEffect(() => {
+    const named = eventIn(search)
+    const isNewChoice = lastChosen.current !== chosenId
+    lastChosen.current = chosenId
+    if (named === chosenId) return
+    // Back, forward and a typed address say which event; a link of the desk without one keeps it.
+    if (!isNewChoice && (named !== undefined || isPop)) {
+      lastChosen.current = named
+      setChosenId(named)
+      return
+    }
+    // The address may be ahead of what is rendered.
+    const address = location.pathname + location.search + location.hash
+    const to = withEvent(address, chosenId)
+    const kept = location.pathname === pathname ? state : undefined
+    if (to !== address) void navigate(to, { replace: true, state: kept, preventScrollReset: true })
+  }, [chosenId, setChosenId, pathname, search, state, isPop, navigate])
+}
 
 /** The event without a choice, as the server takes it: the open one, else the latest closed one, else the latest draft. */
-export function usualEventOf(events: readonly DeskEvent[]): DeskEvent | null {
+export function usualEventOf<Event extends DeskEvent>(events: readonly Event[]): Event | null {
   const latest = [...events].sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id)
   const first = (state: DeskEvent['state']) => latest.find((event) => event.state === state)
   return first('open') ?? first('closed') ?? first('draft') ?? null
@@ -26,18 +55,13 @@ export function useDeskEvent() {
   const { data: events, error, refetch } = useQuery(deskEventsQuery())
   const chosen = events?.find(({ id }) => id === chosenId)
   const isUnknown = events !== undefined && chosen === undefined
-  const choose = (eventId: number | undefined) => {
-    if (eventId === undefined) sessionStore.remove(key)
-    else sessionStore.set(key, String(eventId))
-    setChosenId(eventId)
-  }
   return {
     event: chosen ?? (events && usualEventOf(events)),
     events,
     eventId: isUnknown ? undefined : chosenId,
     error,
     tryAgain: () => void refetch(),
-    choose,
+    choose: setChosenId,
   }
 }
 

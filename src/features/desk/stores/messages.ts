@@ -112,8 +112,8 @@ export const storeMessages = {
     running: 'Removing...',
     done: (count: number) => `${counted(count)} ${count === 1 ? 'is' : 'are'} removed.`,
     kept: (count: number) => `${counted(count)} ${count === 1 ? 'stays' : 'stay'}.`,
+    lost: 'The reply was lost. Look at the list of the stores.',
   },
-  removeLost: 'The reply was lost. Look at the list of the stores.',
   changed: (message: string, fields: string) =>
     `${message} ${fields === '' ? '' : `Different now: ${fields}. `}What you typed is still here. Save again to replace theirs.`,
   changedUnread: (message: string) =>

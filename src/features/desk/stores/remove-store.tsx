@@ -29,7 +29,7 @@ export function RemoveStore({ committee }: { committee: DeskCommittee }) {
     if (!(await confirmRemove(question))) return
     const outcome = await mutateAsync(id)
     if (outcome.kind !== 'saved') {
-      return setNotice(outcome.kind === 'uncertain' ? words.removeLost : outcome.message)
+      return setNotice(outcome.kind === 'uncertain' ? words.removal.lost : outcome.message)
     }
     const removed = { text: words.removed(facts.name), subject: 'committee', key: `${id}` } as const
     void navigate(deskPaths.stores, { replace: true, state: removedState(removed) })

@@ -6,7 +6,6 @@ import { committeePath } from '#config/paths.ts'
 import { deskCommitteeQuery } from '#data/desk/committees.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
 import { Icon } from '#ui/content/icon.tsx'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
 import { ProductsTab } from '../products/products-tab.tsx'
@@ -23,6 +22,7 @@ import { FormTab } from './form-tab.tsx'
 import { PageTab } from './page-tab.tsx'
 import { HistoryTab, SalesTab, SubmissionsTab } from './read-tabs.tsx'
 import { StoreTabView } from './store-tab.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = storeMessages
 
@@ -54,7 +54,7 @@ export function StoreScreen({ changesOf }: { changesOf: ChangesInStore }) {
         <Empty
           heading={words.unknown}
           text={words.unknownText}
-          action={<LinkButton to={deskPaths.stores}>{words.allStores}</LinkButton>}
+          action={<DeskLinkButton to={deskPaths.stores}>{words.allStores}</DeskLinkButton>}
         />
       ) : null}
       {!data && !isUnknown && error ? (
@@ -70,10 +70,10 @@ function Ways({ committeeId }: { committeeId: number }) {
   return (
     <Box display="flex" flexWrap="wrap" gap="2" className="no-print">
       <BackLink to={deskPaths.stores}>{words.allStores}</BackLink>
-      <LinkButton to={committeePath(committeeId)} variant="outline" size="sm">
+      <DeskLinkButton to={committeePath(committeeId)} variant="outline" size="sm">
         {words.visit}
         <Icon name="outside" sizePx={20} />
-      </LinkButton>
+      </DeskLinkButton>
     </Box>
   )
 }

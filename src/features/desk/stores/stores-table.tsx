@@ -1,5 +1,4 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import type { DeskCommitteeRow } from '#contract/entities/desk/committees.ts'
 import { isStoreOpen } from '#lib/sort-stores.ts'
 import { formatInstant } from '#lib/format.ts'
@@ -10,6 +9,7 @@ import { ChooseCell, ChooseHead } from '../shared/many/choice.tsx'
 import type { Chosen } from '../shared/many/use-chosen.ts'
 import { deskStorePath } from '../shared/paths.ts'
 import { storeMessages } from './messages.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
 
 const { columns, ...words } = storeMessages
 
@@ -62,7 +62,7 @@ export function StoresTable({ committees, timeZone, chosen }: StoresTableProps) 
               <chakra.span
                 css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
               >
-                <Link to={deskStorePath(row.id)}>{row.name}</Link>
+                <DeskLink to={deskStorePath(row.id)}>{row.name}</DeskLink>
               </chakra.span>
               {row.deadlineMs !== null && !isStoreOpen(row, nowMs) ? (
                 <Badge tone="quiet">{words.closed}</Badge>

@@ -1,13 +1,12 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { addDeskCommittee } from '#contract/calls/desk/committees.ts'
+import { addDeskCommittee, removeDeskCommittees } from '#contract/calls/desk/committees.ts'
 import type { DeskCommitteeRow, DeskCommittees } from '#contract/entities/desk/committees.ts'
 import type { EventState } from '#contract/entities/desk/events.ts'
 import { mayCall } from '#contract/rules/rights.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
-import { deskCommitteesQuery } from '#data/desk/committees.ts'
+import { deskCommitteesQuery, useRemoveCommittees } from '#data/desk/committees.ts'
 import { useSession } from '#session/state/session-store.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { messages } from '../messages.ts'
@@ -15,14 +14,15 @@ import { DeskPage } from '../shared/page/desk-page.tsx'
 import { ListHead } from '../shared/list/list-head.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { ChooseAll } from '../shared/many/choice.tsx'
+import { RemovalNotice, useRemoveMany } from '../shared/many/remove-many.tsx'
 import { useChosen } from '../shared/many/use-chosen.ts'
 import { newStorePath } from '../shared/paths.ts'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ManyDeadlines } from './many-deadlines.tsx'
 import { storeMessages } from './messages.ts'
 import { UndoAfterRemoval } from '../shared/undo-notice.tsx'
-import { askRemoveMany, RemovalNotice, useRemoveMany } from './remove-many.tsx'
 import { StoresTable } from './stores-table.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = storeMessages
 
@@ -57,12 +57,17 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
   const isEmpty = data.committees.length === 0
   const chosen = useChosen(data.committees, shown)
   const isOne = data.committees.length === 1
-  const { removal, remove, forget } = useRemoveMany(data.eventId)
+  const { mutateAsync } = useRemoveCommittees(data.eventId)
+  const { removal, ask, remove, forget } = useRemoveMany({
+    subject: 'committee',
+    words: words.removal,
+    send: mutateAsync,
+  })
   const removeChosen = async () => {
     const rows = data.committees.filter(({ id }) => chosen.ids.has(id))
-    if (!(await askRemoveMany(rows))) return
+    if (!(await ask(rows))) return
     chosen.chooseNone()
-    await remove?.(rows)
+    await remove(rows)
   }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
@@ -71,11 +76,11 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
       </Text>
       <ListHead label={words.find} text={text}>
         {mayCall(rights, addDeskCommittee) ? (
-          <LinkButton to={newStorePath}>{words.add}</LinkButton>
+          <DeskLinkButton to={newStorePath}>{words.add}</DeskLinkButton>
         ) : null}
       </ListHead>
       <UndoAfterRemoval />
-      <RemovalNotice removal={removal} onUndone={forget} />
+      <RemovalNotice removal={removal} words={words.removal} onUndone={forget} />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, data.committees.length)}
@@ -96,7 +101,7 @@ function Stores({ data, state }: { data: DeskCommittees; state: EventState }) {
       <ManyDeadlines
         data={data}
         chosen={chosen}
-        onRemove={remove ? () => void removeChosen() : undefined}
+        onRemove={mayCall(rights, removeDeskCommittees) ? () => void removeChosen() : undefined}
       />
     </Box>
   )

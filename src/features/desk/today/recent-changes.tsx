@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { deskHistoryQuery } from '#data/desk/history.ts'
 import { nowMs } from '#lib/clock.ts'
 import { formatInstant } from '#lib/format.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { HistoryEntries } from '../history/history-entries.tsx'
 import { deskPaths } from '../shared/paths.ts'
@@ -28,9 +28,9 @@ export function RecentChanges({ eventId }: { eventId: number | undefined }) {
       <Section
         heading={words.changes}
         aside={
-          <LinkButton to={deskPaths.history} variant="plain" size="sm">
+          <DeskLinkButton to={deskPaths.history} variant="plain" size="sm">
             {words.allChanges}
-          </LinkButton>
+          </DeskLinkButton>
         }
       >
         <chakra.p color="fg.muted" textStyle="second" mb="2">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeskTask, TaskName } from '#contract/entities/desk/today.ts'
 import { deskTasksQuery } from '#data/desk/today.ts'
 import { useSession } from '#session/state/session-store.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -78,10 +78,10 @@ function Task({ task: { name, count, places } }: { task: DeskTask }) {
         <Text fontWeight="640">{title}</Text>
         <Text color="fg.muted">{waits(count)}</Text>
       </Box>
-      <LinkButton to={pathOf[name]} variant="outline" size="sm">
+      <DeskLinkButton to={pathOf[name]} variant="outline" size="sm">
         {words.open}
         <chakra.span srOnly>{` ${title}`}</chakra.span>
-      </LinkButton>
+      </DeskLinkButton>
       <Box gridColumn="1 / -1">
         <Places places={places} count={count} level={2} />
       </Box>

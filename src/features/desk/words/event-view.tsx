@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import { sectionNames } from '#contract/entities/event-words/sections.ts'
 import { homePath } from '#config/paths.ts'
@@ -25,6 +25,7 @@ import { OpeningChecks } from './opening-checks.tsx'
 import { StillCopied } from './still-copied.tsx'
 import { usePublish, usePublishingWords } from './use-publish.ts'
 import { useWordsEvent } from './use-words-event.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
 
 /** The sections of the event's words, and what is not published yet. */
 export function EventView({ changesOf }: { changesOf: (eventId: number) => ReactNode }) {
@@ -42,7 +43,7 @@ export function EventView({ changesOf }: { changesOf: (eventId: number) => React
   )
 }
 
-const Row = chakra(Link, {
+const Row = chakra(DeskLink, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto 20px',

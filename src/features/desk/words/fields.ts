@@ -1,45 +1,9 @@
 // The forms of the sections: which control stands for which part of a section's content. A test holds them to the
 // schemas.
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
-import { type OptionalPage, pages } from '#contract/pages.ts'
+import { type Field, group, long, text } from './field-kinds.ts'
+import { lookFields, pagesFields } from './look-fields.ts'
 
-interface Named {
-  key: string
-  label: string
-  hint?: string
-}
-
-export type Field = Named &
-  (
-    | { kind: 'text' | 'long' | 'date' | 'time' | 'cents' | 'whole' | 'colour' | 'committee' }
-    | { kind: 'check' }
-    /** Dates in a row, entered as the first and the last. */
-    | { kind: 'days' }
-    /** Texts, one on each line. */
-    | { kind: 'lines' }
-    /** `about`: the fields beside it that say what it shows, and its size. */
-    | { kind: 'picture'; about?: { text: string; width: string; height: string } }
-    /** The point that stays in view of the picture in the field `picture` beside it. */
-    | { kind: 'focus'; picture: string }
-    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-    | { kind: 'group'; fields: readonly Field[] }
-    /** A group that may be missing. */
-    | { kind: 'optional'; fields: readonly Field[]; empty: object }
-    | { kind: 'list'; one: string; fields: readonly Field[]; empty: object }
-    /** Links to pages and committees. */
-    | { kind: 'links' }
-  )
-
-const text = (key: string, label: string, hint?: string): Field => ({
-  kind: 'text',
-  key,
-  label,
-  ...(hint && { hint }),
-})
-const long = (key: string, label: string, hint?: string): Field => ({
-  ...text(key, label, hint),
-  kind: 'long',
-})
 const heading = text('heading', 'Heading')
 const note = text('note', 'Note', 'Small, below the rest. Leave it empty for none.')
 const lines = (key: string, label: string): Field => ({
@@ -57,25 +21,12 @@ const facts: Field = {
   fields: [text('label', 'Label'), text('value', 'Value')],
   empty: { label: '', value: '' },
 }
-const group = (key: string, label: string, ...fields: Field[]): Field => ({
-  kind: 'group',
-  key,
-  label,
-  fields,
-})
 const factGroup = (key: string, label: string) => group(key, label, heading, facts)
 const phone = [
   text('number', 'Number as shown'),
   text('dial', 'Number as dialed', 'With the country code, like +14015550100.'),
 ]
 const link = [text('label', 'Text'), text('url', 'Web address')]
-
-const optionalPage = (key: OptionalPage) =>
-  group(key, pages[key].title, text('title', 'Name', 'Empty = the usual name.'), {
-    kind: 'check',
-    key: 'isHidden',
-    label: 'Hide this page',
-  })
 
 export const sectionFields: Record<SectionName, readonly Field[]> = {
   event: [
@@ -96,6 +47,17 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       text('announcement', 'Announcement'),
       lines('items', 'Downloads that are still to come'),
       { kind: 'links', key: 'links', label: 'Links' },
+      {
+        kind: 'list',
+        key: 'sites',
+        label: 'Links to other sites',
+        one: 'link',
+        fields: [
+          text('label', 'Text'),
+          text('url', 'Web address', 'A page or a file, such as a PDF. It begins with https://.'),
+        ],
+        empty: { label: '', url: 'https://' },
+      },
     ),
     group(
       'stayConnected',
@@ -216,16 +178,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     long('juniors', 'Juniors', 'Empty = the text above.'),
     long('workingDogTeamRelay', 'Working Dog Team Relay', 'Empty = the text above.'),
   ],
-  pages: [
-    optionalPage('directory'),
-    optionalPage('hotel'),
-    optionalPage('superintendent'),
-    optionalPage('opening'),
-    optionalPage('juniors'),
-    optionalPage('workingDogTeamRelay'),
-    optionalPage('info'),
-    optionalPage('recorder'),
-  ],
+  pages: pagesFields,
   club: [
     text('name', 'Name of the club'),
     text(
@@ -238,43 +191,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     lines('treasurerAddress', 'Where checks are sent: name and address'),
     { kind: 'committee', key: 'sponsorshipCommitteeId', label: 'Committee of the sponsorships' },
   ],
-  look: [
-    {
-      kind: 'picture',
-      key: 'icon',
-      label: 'Logo of the club',
-      hint: 'In the header, as the icon of the app, and in the picture of links that people send. A square picture of at least 512 pixels. Without one there is a rosette in the colors of the club.',
-    },
-    {
-      kind: 'colour',
-      key: 'themeColor',
-      label: 'Main color',
-      hint: 'Of buttons and links, and of the bars around the app.',
-    },
-    {
-      kind: 'colour',
-      key: 'accentColor',
-      label: 'Accent color',
-      hint: 'Of marks: what is on now, the page that is open, starred events.',
-    },
-    {
-      kind: 'picture',
-      key: 'picture',
-      label: 'Picture of the home page',
-      hint: 'At least 1280 pixels wide.',
-    },
-    text('pictureText', 'The picture in words', 'For people who can’t see it.'),
-    { kind: 'focus', key: 'focus', label: 'What stays in view', picture: 'picture' },
-    {
-      kind: 'choice',
-      key: 'art',
-      label: 'Without a picture',
-      options: [
-        { value: 'plain', label: 'A landscape in the colors of the club' },
-        { value: 'coast', label: 'The coast of the sample event' },
-      ],
-    },
-  ],
+  look: lookFields,
 }
 
 /** The label of the control of a path like `learnMore.0.label`, after those of its groups: "Learn More 1: Text". */

@@ -49,6 +49,8 @@ export const eventMessages = {
       also: (sections: string) => `Other sections will be in use too: ${sections}.`,
     },
   },
+  tooSmall: ({ width, height }: { width: number; height: number }, atLeast: number) =>
+    `This picture has ${width} × ${height} pixels. It needs at least ${atLeast} × ${atLeast}.`,
   preview: 'Preview these words',
   discard: 'Drop the draft',
   discardText: 'Every section goes back to what is published.',

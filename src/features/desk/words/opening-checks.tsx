@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpeningCheck, OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
 import { openingChecksQuery } from '#data/desk/events.ts'
 import { Icon } from '#ui/content/icon.tsx'
-import { LinkButton } from '#ui/controls/button.tsx'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { deskPaths } from '../shared/paths.ts'
@@ -66,10 +66,10 @@ function Check({ check: { name, count, places } }: { check: OpeningCheck }) {
         {isDone ? null : <Text color="fg.muted">{openText(count)}</Text>}
         <Places places={places} count={count} level={3} />
         {place ? (
-          <LinkButton to={place} variant="plain" size="sm" ml="-12px">
+          <DeskLinkButton to={place} variant="plain" size="sm" ml="-12px">
             {words.show}
             <chakra.span srOnly>{` ${title}`}</chakra.span>
-          </LinkButton>
+          </DeskLinkButton>
         ) : null}
       </Box>
     </chakra.li>

@@ -4,7 +4,7 @@ import { daysFrom } from '#contract/entities/event.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { ColorTones } from './color-tones.tsx'
 import { daysFromFirst, type Path, valueAt } from './content.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field-kinds.ts'
 import { FocusField } from './focus-field.tsx'
 import type { FormState } from './form-state.ts'
 import { LinksField } from './links-field.tsx'
@@ -114,18 +114,23 @@ function OneField({ field, path, ...form }: OneFieldProps) {
       )
     }
     case 'colour':
+      return valueAt(content, [...path.slice(0, -1), field.unless]) === '' ? (
+        <ColorField {...shared} value={textOf(value)} put={put} />
+      ) : null
+    case 'ownColour':
       return (
-        <Box display="grid" gap="2">
-          <Box maxW="240px">
-            <TextField
-              {...shared}
-              type="color"
-              p="1"
-              value={textOf(value)}
-              onChange={(e) => put(e.target.value)}
-            />
-          </Box>
-          <ColorTones color={textOf(value)} />
+        <Box display="grid" gap="4">
+          <Checkbox
+            label={field.choose}
+            checked={value !== ''}
+            onChange={(e) => put(e.target.checked ? field.usual : '')}
+          />
+          {value === '' ? null : (
+            <Box display="grid" gap="2">
+              <ColorField {...shared} value={textOf(value)} put={put} />
+              <ColorTones color={textOf(value)} />
+            </Box>
+          )}
         </Box>
       )
     case 'choice':
@@ -206,6 +211,23 @@ function OneField({ field, path, ...form }: OneFieldProps) {
         </Group>
       )
   }
+}
+
+interface ColorFieldProps {
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  value: string
+  put: (color: string) => void
+}
+
+function ColorField({ put, ...shared }: ColorFieldProps) {
+  return (
+    <Box maxW="240px">
+      <TextField {...shared} type="color" p="1" onChange={(e) => put(e.target.value)} />
+    </Box>
+  )
 }
 
 function DaysField(props: FormState & { label: string; name: string; path: Path }) {

@@ -1,8 +1,9 @@
 import { uploadPicture } from '#data/picture-upload.ts'
 import { PicturesField } from '#ui/form/pictures-field.tsx'
 import { fittedSize, type Path, valueAt } from './content.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field-kinds.ts'
 import type { FormState } from './form-state.ts'
+import { eventMessages } from './messages.ts'
 
 interface SectionPictureProps extends Pick<FormState, 'content' | 'faults' | 'onChange'> {
   field: Extract<Field, { kind: 'picture' }>
@@ -14,12 +15,17 @@ export function SectionPicture({ field, path, content, faults, onChange }: Secti
   const name = path.join('.')
   const shown = valueAt(content, path)
   const upload = async (file: File) => {
+    // null = this browser can't read it, such as a picture of vectors, which has any size.
+    const natural = await createImageBitmap(file).catch(() => null)
+    const { atLeastPx = 0 } = field
+    if (natural && Math.min(natural.width, natural.height) < atLeastPx) {
+      return { kind: 'refused' as const, message: eventMessages.tooSmall(natural, atLeastPx) }
+    }
     const outcome = await uploadPicture(file)
     if (outcome.kind === 'refused' || !field.about) return outcome
     const beside = (key: string) => [...path.slice(0, -1), key]
     onChange(beside(field.about.text), '')
     // A picture that this browser can't read keeps the size that was entered.
-    const natural = await createImageBitmap(file).catch(() => null)
     if (natural) {
       const { width, height } = fittedSize(natural)
       onChange(beside(field.about.width), width)

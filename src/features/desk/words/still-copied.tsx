@@ -1,10 +1,10 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { deskStorePath, eventSectionPath } from '../shared/paths.ts'
 import { eventMessages as words } from './messages.ts'
+import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 /** The sections, and the pages and logos of stores, that a copied event still has from the other one, each as a link. */
 export function StillCopied({ copied }: { copied: NonNullable<DeskEvent['copied']> }) {
@@ -33,9 +33,9 @@ function Links({ links }: { links: readonly (readonly [path: string, text: strin
     <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" pb="2">
       {links.map(([path, text]) => (
         <li key={path}>
-          <LinkButton to={path} variant="plain" size="sm" ml="-12px">
+          <DeskLinkButton to={path} variant="plain" size="sm" ml="-12px">
             {text}
-          </LinkButton>
+          </DeskLinkButton>
         </li>
       ))}
     </chakra.ul>

@@ -23,6 +23,9 @@ const backdrop = {
   _closed: { animation: 'fadeOut 120ms ease-in' },
 }
 
+/** Around a dialog. */
+const room = '21px'
+
 const positioner = {
   position: 'fixed',
   inset: '0',
@@ -39,7 +42,7 @@ export const dialogRecipe = defineSlotRecipe({
     positioner: {
       ...positioner,
       overflow: 'auto',
-      p: '21px',
+      p: room,
       alignItems: 'center',
       justifyContent: 'center',
     },
@@ -69,15 +72,32 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     size: {
       md: {},
-      lg: {
-        content: { maxW: '720px' },
-        footer: { md: { display: 'flex', flexWrap: 'wrap' } },
-      },
-      xl: { positioner: { p: { base: '3', md: '21px' } }, content: { maxW: '800px' } },
+      lg: { content: { maxW: '720px' } },
+      xl: { positioner: { p: { base: '3', md: room } }, content: { maxW: '800px' } },
     },
   },
   defaultVariants: { size: 'md' },
 })
+
+/** The buttons of a form in a dialog: in a wide window in sight however long it is, on the right, the first one last. */
+export const formFooter = {
+  md: {
+    display: 'flex',
+    flexFlow: 'row-reverse wrap',
+    alignItems: 'center',
+    position: 'sticky',
+    // Over the room around the dialog.
+    bottom: `-${room}`,
+    zIndex: '1',
+    mx: '-5',
+    mb: '-5',
+    px: '5',
+    py: '3',
+    bg: 'bg.panel',
+    borderTop: '1px solid',
+    borderColor: 'border',
+  },
+} as const
 
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',

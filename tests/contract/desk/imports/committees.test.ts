@@ -152,6 +152,27 @@ test('a committee that the words lead to stays, unless the file brings other wor
   await importFile(files(without(), words(null)))
 })
 
+test('a row that is refused is not said to be missing in the words, and a name is said where it was looked for', async () => {
+  await importFile(files(withNew(), words(id)))
+  const refused = {
+    'committees.csv': `${without()['committees.csv']}"${id}","R${'o'.repeat(300)}"`,
+  }
+  const tooLong = ['committees.csv', 'The text is longer than 200 characters.']
+  expect(await faultsOf(files(refused))).toEqual([tooLong])
+  const products = { 'products.csv': 'committee,name\nRibbons,Mug\n' }
+  expect(await faultsOf(files(refused, products))).toEqual([
+    tooLong,
+    ['products.csv', 'There is no such committee in this zip.'],
+  ])
+  expect(await faultsOf(upload('products.csv', products['products.csv']))).toEqual([
+    ['products.csv', 'There is no such committee in this event.'],
+  ])
+  const variants = upload('variants.csv', 'product,name\nNo such product,Navy\n')
+  expect(await faultsOf(variants)).toEqual([
+    ['variants.csv', 'There is no such product in this event.'],
+  ])
+})
+
 test('a committee with requests is kept although the words lead to it', async () => {
   const { db } = shop.server
   await importFile(files(withNew(), words(id)))

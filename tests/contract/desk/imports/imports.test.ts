@@ -2,7 +2,11 @@
 import { parse } from 'csv-parse/sync'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getDeskExport, getDeskExportTable } from '#contract/calls/desk/imports.ts'
+import {
+  getDeskExport,
+  getDeskExportTable,
+  getDeskImportTemplate,
+} from '#contract/calls/desk/imports.ts'
 import { sampleEventId as eventId } from '#server/sample/load.ts'
 import { type ImportDesk, importDeskOf, upload } from '#tests/support/desk/imports.ts'
 import { type Shop, startShop } from '#tests/support/product/shop.ts'
@@ -43,6 +47,19 @@ describe('an export', () => {
     const query = { eventId: 999, pictures: '0' as const }
     expect((await desk.admin.browser.attempt(getDeskExport, { query })).status).toBe(404)
     expect((await desk.attempt({ ...upload('a.csv', 'key\n'), eventId: 999 })).status).toBe(404)
+  })
+})
+
+describe('the template', () => {
+  test('is a new event without a fault, which the import makes, and then changes nothing', async () => {
+    const { base64 } = await desk.admin.browser.call(getDeskImportTemplate, {})
+    const body = { ...upload('event-template.zip', ''), file: base64 }
+    const first = await desk.preview(body)
+    expect(first).toMatchObject({ isWhole: true, faults: [], event: { isNew: true } })
+    const { expected, event } = first
+    expect((await desk.apply({ ...body, expected })).status).toBe(200)
+    const again = await desk.preview(body)
+    expect(again).toMatchObject({ faults: [], changes: [], event: { id: event.id, isNew: false } })
   })
 })
 

@@ -1,7 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { searchTextAtMost } from '#contract/values/search-words.ts'
 import { deskFindQuery } from '#data/desk/find.ts'
 import { useSession } from '#session/state/session-store.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/overlay/overlay.tsx'
 import { useDeskEvent } from '../use-desk-event.ts'
 import { type FoundLink, linkOf, pageLinks, type ViewNames } from './found-links.ts'
 import { findMessages as words } from './messages.ts'
+import { DeskLink } from '../desk-link.tsx'
 
 const debounceMs = 250
 
@@ -112,7 +112,7 @@ function statusOf({
   return count === 0 ? words.none : words.count(count)
 }
 
-const FoundRow = chakra(Link, {
+const FoundRow = chakra(DeskLink, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '110px minmax(0, 1fr)' },

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#ui/content/icon.tsx'
-import { LinkButton } from '#ui/controls/button.tsx'
+import { DeskLinkButton } from '../desk-link.tsx'
 
 /** The link from one record back to the list. */
-export function BackLink({ children, ...link }: ComponentProps<typeof LinkButton>) {
+export function BackLink({ children, ...link }: ComponentProps<typeof DeskLinkButton>) {
   return (
-    <LinkButton variant="outline" size="sm" {...link}>
+    <DeskLinkButton variant="outline" size="sm" {...link}>
       <Icon name="back" sizePx={20} />
       {children}
-    </LinkButton>
+    </DeskLinkButton>
   )
 }

@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import type { UnpublishedPart } from '#contract/entities/desk/events.ts'
 import { deskOrdersQuery } from '#data/desk/orders.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { Icon } from '#ui/content/icon.tsx'
@@ -12,8 +13,9 @@ import { deskPaths, type DeskView, deskViewOf, mayOpen, openGroups } from '../pa
 import { useDeskEvent } from '../use-desk-event.ts'
 import { FindButton } from './find-button.tsx'
 import { useTestParam } from './test-toggle.tsx'
+import { DeskLink } from '../desk-link.tsx'
 
-const ViewLink = chakra(Link, {
+const ViewLink = chakra(DeskLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -42,6 +44,30 @@ const Count = chakra('span', {
     fontVariantNumeric: 'tabular-nums lining-nums',
   },
 })
+
+/** The views where something waits to be published. */
+function useUnpublishedViews(): DeskView[] {
+  const { event } = useDeskEvent()
+  return (event?.unpublished ?? []).map((part) => viewOfPart[part])
+}
+const viewOfPart: Readonly<Record<UnpublishedPart, DeskView>> = {
+  words: 'event',
+  schedule: 'schedule',
+}
+
+const Dot = chakra('span', {
+  base: { w: '10px', h: '10px', borderRadius: 'full', border: '3px solid', borderColor: 'accent' },
+})
+
+/** The mark of a view where something waits to be published. */
+function NotPublic() {
+  return (
+    <>
+      <Dot aria-hidden="true" title={messages.notPublic} />
+      <chakra.span srOnly>{messages.notPublic}</chakra.span>
+    </>
+  )
+}
 
 /** How many orders and payments wait for the person; 0 for somebody who does not see them. */
 function useWaiting(): number {
@@ -74,6 +100,7 @@ export function DeskNav() {
   // The next page starts with a closed menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const waiting = useWaiting()
+  const unpublished = useUnpublishedViews()
   const groups = openGroups(rights)
   const openView = deskViewOf(pathname)
   const isOpen = openAt === key
@@ -86,6 +113,7 @@ export function DeskNav() {
       >
         {messages.views[view]}
         {view === 'attention' ? <Waiting count={waiting} /> : null}
+        {unpublished.includes(view) ? <NotPublic /> : null}
       </ViewLink>
     </li>
   )
@@ -108,7 +136,7 @@ export function DeskNav() {
             <Waiting count={waiting} />
           </Button>
         )}
-        <FindButton viewNames={messages.views} />
+        <FindButton />
       </Box>
       <Box
         id={id}

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '#config/paths.ts'
 import { previewEvent } from '#data/event/events.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { messages } from '../../messages.ts'
+import { withEvent } from '../event-address.ts'
 import { deskPaths, deskViewOf } from '../paths.ts'
 import { useDeskEvent } from '../use-desk-event.ts'
 
@@ -21,7 +22,7 @@ export function EventSwitcher() {
   const change = (eventId: number) => {
     choose(eventId)
     // Filters and single records belong to the event that was shown.
-    void navigate(deskPaths[deskViewOf(pathname)])
+    void navigate(withEvent(deskPaths[deskViewOf(pathname)], eventId))
   }
   const preview = () => {
     void previewEvent(event.id)
@@ -50,10 +51,17 @@ export function EventSwitcher() {
   )
 }
 
-/** Says that the event is not the open one. */
+/** Says which event the page is of: the open one, where there are others, or one that is not open. */
 export function EventNote() {
-  const { event } = useDeskEvent()
-  if (!event || event.state === 'open') return null
+  const { event, events = [] } = useDeskEvent()
+  if (!event || (event.state === 'open' && events.length < 2)) return null
+  if (event.state === 'open') {
+    return (
+      <Text className="no-print" mb="2" textStyle="second" color="fg.muted">
+        {words.isOpen(event.name)}
+      </Text>
+    )
+  }
   return (
     <Box className="no-print" mb="3">
       <Banner tone={event.state === 'draft' ? 'warning' : 'info'} role="note">

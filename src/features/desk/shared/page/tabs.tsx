@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import { current } from '#ui/theme/marks.ts'
+import { DeskLink } from '../desk-link.tsx'
 
 export const TabList = chakra('ul', {
   base: {
@@ -17,7 +17,7 @@ export const TabList = chakra('ul', {
   },
 })
 
-export const TabLink = chakra(Link, {
+export const TabLink = chakra(DeskLink, {
   base: {
     display: 'flex',
     alignItems: 'center',

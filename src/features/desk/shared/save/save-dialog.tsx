@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FailedOutcome } from '#data/desk/save-outcome.ts'
 import { useConnection } from '#lib/http/connection.ts'
@@ -59,6 +59,7 @@ export function SaveDialog(props: SaveDialogProps) {
       onClose={() => void close()}
       isWorking={saving.isPending}
       hasStaticBackdrop
+      isForm
       footer={
         <>
           {isReadOnly ? null : (
@@ -76,7 +77,11 @@ export function SaveDialog(props: SaveDialogProps) {
           <Button variant="outline" onClick={() => void close()}>
             {isReadOnly ? words.close : words.cancel}
           </Button>
-          {isReadOnly ? null : props.moreActs}
+          {isReadOnly || !props.moreActs ? null : (
+            <Box display="flex" flexWrap="wrap" gap="2" justifyContent="center" mr={{ md: 'auto' }}>
+              {props.moreActs}
+            </Box>
+          )}
         </>
       }
     >

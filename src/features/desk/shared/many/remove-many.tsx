@@ -1,16 +1,28 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { removeDeskCommittees } from '#contract/calls/desk/committees.ts'
-import type { DeskCommitteeRow } from '#contract/entities/desk/committees.ts'
-import { mayCall } from '#contract/rules/rights.ts'
-import { useRemoveCommittees } from '#data/desk/committees.ts'
-import { useSession } from '#session/state/session-store.ts'
+import type { HistorySubject } from '#contract/entities/desk/history.ts'
+import type { DeskRemoval } from '#contract/entities/desk/removal.ts'
+import type { ChangeOutcome } from '#data/desk/define-resource.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
-import { type Removed, UndoNotice } from '../shared/undo-notice.tsx'
-import { storeMessages } from './messages.ts'
+import { type Removed, UndoNotice } from '../undo-notice.tsx'
 
-const words = storeMessages.removal
+interface RemovalWords {
+  title: (count: number) => string
+  text: (names: string) => string
+  confirm: string
+  running: string
+  done: (count: number) => string
+  kept: (count: number) => string
+  /** After a lost reply. */
+  lost: string
+}
+
+interface ManyRemoval {
+  subject: HistorySubject
+  words: RemovalWords
+  send: (ids: number[]) => Promise<ChangeOutcome<DeskRemoval>>
+}
 
 type Removal =
   | { kind: 'running' }
@@ -18,17 +30,20 @@ type Removal =
   /** Those that stay, each with the reason; `removed` is null if all stay. */
   | { kind: 'ended'; kept: readonly string[]; removed: Removed | null }
 
-/** Removes committees of the event as one change; `remove` is null for those who may not. */
-export function useRemoveMany(eventId: number) {
-  const { rights } = useSession()
-  const { mutateAsync } = useRemoveCommittees(eventId)
+interface Named {
+  id: number
+  name: string
+}
+
+/** Asks, and removes the rows as one change; `ask` resolves to false when the person does not want it. */
+export function useRemoveMany({ subject, words, send }: ManyRemoval) {
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const remove = async (rows: readonly DeskCommitteeRow[]): Promise<void> => {
+  const remove = async (rows: readonly Named[]): Promise<void> => {
     setRemoval({ kind: 'running' })
-    const outcome = await mutateAsync(rows.map(({ id }) => id))
+    const outcome = await send(rows.map(({ id }) => id))
     if (outcome.kind !== 'saved') {
-      const isLost = outcome.kind === 'uncertain'
-      setRemoval({ kind: 'lost', message: isLost ? storeMessages.removeLost : outcome.message })
+      const message = outcome.kind === 'uncertain' ? words.lost : outcome.message
+      setRemoval({ kind: 'lost', message })
       return
     }
     const reasonOf = new Map(outcome.reply.staying.map(({ id, reason }) => [id, reason]))
@@ -39,33 +54,26 @@ export function useRemoveMany(eventId: number) {
       kept: rows.flatMap(({ id, name }) =>
         reasonOf.has(id) ? `${name}: ${reasonOf.get(id)}` : [],
       ),
-      removed: first
-        ? { text: words.done(gone.length), subject: 'committee', key: String(first.id) }
-        : null,
+      removed: first ? { text: words.done(gone.length), subject, key: String(first.id) } : null,
     })
   }
-  return {
-    removal,
-    remove: mayCall(rights, removeDeskCommittees) ? remove : null,
-    forget: () => setRemoval(null),
-  }
+  const ask = (rows: readonly Named[]): Promise<boolean> =>
+    confirmRemove({
+      title: words.title(rows.length),
+      text: words.text(rows.map(({ name }) => name).join(', ')),
+      confirmLabel: words.confirm,
+    })
+  return { removal, ask, remove, forget: () => setRemoval(null) }
 }
-
-/** Resolves to true when the person wants these committees removed. */
-export const askRemoveMany = (rows: readonly DeskCommitteeRow[]): Promise<boolean> =>
-  confirmRemove({
-    title: words.title(rows.length),
-    text: words.text(rows.map(({ name }) => name).join(', ')),
-    confirmLabel: words.confirm,
-  })
 
 interface RemovalNoticeProps {
   removal: Removal | null
+  words: RemovalWords
   onUndone: () => void
 }
 
-/** What was removed, with its undo, and which committees stay, and why. */
-export function RemovalNotice({ removal, onUndone }: RemovalNoticeProps) {
+/** What was removed, with its undo, and what stays, and why. */
+export function RemovalNotice({ removal, words, onUndone }: RemovalNoticeProps) {
   const ended = removal?.kind === 'ended' ? removal : null
   return (
     <>

@@ -1,0 +1,30 @@
+// One judge for another in all events of the schedule (rule 60). Pure.
+import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
+import { type DraftItem, entryInDraft } from '#contract/rules/schedule/schedule-draft.ts'
+import { comparable } from '#contract/rules/schedule/schedule-entry.ts'
+
+export const isSameJudge = (one: string, other: string) => comparable(one) === comparable(other)
+
+/** The judges of the items with the number of each one's events, by name. */
+export function countByJudge(items: readonly DraftItem[]): { judge: string; count: number }[] {
+  const judges: { judge: string; count: number }[] = []
+  for (const { judge, isDeleted } of items) {
+    if (judge === '' || isDeleted) continue
+    const known = judges.find((one) => isSameJudge(one.judge, judge))
+    if (known) known.count += 1
+    else judges.push({ judge, count: 1 })
+  }
+  return judges.sort((a, b) => a.judge.localeCompare(b.judge, 'en'))
+}
+
+/** The changes of the draft that give the events of `from` to the judge `to`. */
+export function changesOfJudge(items: readonly DraftItem[], from: string, to: string) {
+  return items.flatMap((item) => {
+    const expected = entryInDraft(item)
+    if (!expected || !isSameJudge(expected.judge, from)) return []
+    const itemId = item.released?.id ?? null
+    const draftId = itemId === null ? (item.change?.id ?? null) : null
+    const after: ScheduleEntry = { ...expected, judge: to }
+    return [{ itemId, draftId, expected, after }]
+  })
+}
