@@ -99,6 +99,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
     shippedAtMs: null,
     pickedUpAtMs: null,
     refunds: [],
+    refundRequest: null,
     disputes: [],
     history: [],
     ...order,
@@ -115,6 +116,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
       isCanceled: false,
       isDisputed: false,
       isFlagged: false,
+      isRefundAsked: false,
       ...facts,
     },
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   centsToDollars,
@@ -44,6 +44,7 @@ describe('readers of the wire', () => {
 
   test('a date without a zone is the event’s, not the reader’s', () => {
     setZoneOfDates('America/New_York')
+    onTestFinished(() => setZoneOfDates('UTC'))
     expect(maybeInstant.parse('2026-05-01')).toBe(Date.UTC(2026, 4, 1, 4))
     expect(maybeInstant.parse('2026-01-15T00:00')).toBe(Date.UTC(2026, 0, 15, 5))
     expect(maybeInstant.parse('2026-04-15 23:59:30')).toBe(Date.UTC(2026, 3, 16, 3, 59, 30))

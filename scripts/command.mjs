@@ -1,8 +1,8 @@
-// `npm run role`, `code`, `event` and `data`: runs a maintenance command on the server's data.
+// `npm run role`, `code`, `event`, `data` and `check-mail`: runs a maintenance command with the server's settings.
 import { ended, fail, nodeBinary, runSource, setup } from './setup.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-const names = ['role', 'code', 'event', 'data']
+const names = ['role', 'code', 'event', 'data', 'check-mail']
 if (!names.includes(name)) fail(`Name the command to run: ${names.join(', ')}.`)
 // Without `--`, npm consumes the options itself, and `import --dry-run` would really import.
 const consumed = ['dry-run', 'until'].find(

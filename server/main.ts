@@ -30,6 +30,7 @@ import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
+import { sendTreasurersSummary } from './services/desk/books/treasurers-summary.ts'
 import { startMailSender } from './services/mail/sender.ts'
 import { openDueEvents } from './services/desk/events/opening.ts'
 import { startReconciler } from './services/money/reconcile.ts'
@@ -97,7 +98,10 @@ async function start(): Promise<Running> {
     })
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
-    const reconciler = startReconciler(deps, () => openDueEvents(deps))
+    const reconciler = startReconciler(deps, {
+      beforeRound: () => openDueEvents(deps),
+      afterFullRound: () => sendTreasurersSummary(deps),
+    })
     const sender =
       config.mailServer &&
       startMailSender({ ...deps, mailServer: createMailServer(config.mailServer) })

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { addToCartBody, changeQuantityBody } from '../entities/cart.ts'
+import { refundReasonAtMost } from '../rules/orders/refund-request.ts'
+import { isBlank } from '../values/blank.ts'
+import { enteredText } from '../values/entered-text.ts'
 import { isEnteredDay } from '../values/time/entered-time.ts'
 import { cartAddressBody } from '../wire/address.ts'
 import { cartReply, maybeCart } from '../wire/cart.ts'
@@ -152,6 +155,36 @@ export const cancelOrder = defineCall({
   params: z.object({ orderId: id }),
   query,
   body: z.object({}),
+  reply: { one: orderReply },
+  isAddition: true,
+})
+
+export const askForRefund = defineCall({
+  ...shared,
+  name: 'askForRefund',
+  summary: "Ask the treasurer for a refund of the caller's paid order",
+  path: '/orders/{orderId}/refund-request',
+  params: z.object({ orderId: id }),
+  query,
+  body: z.object({
+    idempotencyKey: z.uuid(),
+    reason: enteredText(refundReasonAtMost).check(
+      z.trim(),
+      z.refine((text) => !isBlank(text)),
+    ),
+  }),
+  reply: { one: orderReply },
+  isAddition: true,
+})
+
+export const withdrawRefundRequest = defineCall({
+  ...shared,
+  method: 'DELETE',
+  name: 'withdrawRefundRequest',
+  summary: "Take back the open request for a refund of the caller's order, if there is one",
+  path: '/orders/{orderId}/refund-request',
+  params: z.object({ orderId: id }),
+  query,
   reply: { one: orderReply },
   isAddition: true,
 })

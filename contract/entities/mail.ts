@@ -10,9 +10,15 @@ export const mailKinds = [
   'canceled',
   'refundDone',
   'refundFailed',
+  'refundDeclined',
   'shipped',
+  'pickupReady',
   'requestSent',
   'requestReceived',
+  'roleGiven',
+  'codeGiven',
+  'fewLeft',
+  'treasurerSummary',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -52,6 +58,17 @@ export type DeskMailRow = z.output<typeof deskMailRow>
 
 export const deskMail = z.object({ ...deskMailRow.shape, text: z.string(), html: z.string() })
 export type DeskMail = z.output<typeof deskMail>
+
+/** A message about an invented order or request. */
+export const mailPreview = z.object({
+  /** '' = the settings name no mail server. */
+  from: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type MailPreview = z.output<typeof mailPreview>
 
 export const deskMailPage = z.object({
   messages: z.array(deskMailRow),

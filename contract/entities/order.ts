@@ -109,6 +109,19 @@ export const order = z.object({
   cancelReason: z._default(z.string(), ''),
   /** Canceled by its shopper, not by the club (addition). */
   isOwnCancel: z._default(z.boolean(), false),
+  /** The shopper's request for a refund that is open, or that the treasurer has declined (addition). */
+  refundRequest: z._default(
+    z.nullable(
+      z.object({
+        atMs: z.nullable(z.number()),
+        reason: z.string(),
+        isOpen: z.boolean(),
+        /** Why it is declined. */
+        answer: z.string(),
+      }),
+    ),
+    null,
+  ),
   dispute: z._default(z.enum(orderDisputes), ''),
   /** Of an unpaid order: the bank has returned its check (addition). */
   returnedCheck: z._default(

@@ -13,6 +13,8 @@ export const productLabels: Readonly<Record<RecordedValue, string>> = {
   images: 'Pictures',
   imageTexts: 'Pictures in words',
   isTestOnly: 'Test only (visitors don’t see it)',
+  fewLeft: 'Tell the chairs by mail when this many are left',
+  scheduleTitle: 'Title of its event in the schedule, for calendars',
   fields: 'Questions',
   variants: 'Colors and sizes',
 }

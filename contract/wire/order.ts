@@ -73,6 +73,9 @@ const orderWire = z.looseObject({
   canceledDate: maybeInstant,
   cancelReason: text,
   isOwnCancel: flag,
+  refundRequest: z.optional(
+    z.nullable(z.looseObject({ date: maybeInstant, reason: text, isOpen: flag, answer: text })),
+  ),
   dispute: text,
   returnedCheck: z.optional(
     z.nullable(
@@ -137,6 +140,14 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     canceledAtMs: wire.canceledDate,
     cancelReason: wire.cancelReason,
     isOwnCancel: wire.isOwnCancel,
+    refundRequest: wire.refundRequest
+      ? {
+          atMs: wire.refundRequest.date,
+          reason: wire.refundRequest.reason,
+          isOpen: wire.refundRequest.isOpen,
+          answer: wire.refundRequest.answer,
+        }
+      : null,
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
     returnedCheck: wire.returnedCheck
       ? {

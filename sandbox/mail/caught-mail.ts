@@ -7,6 +7,10 @@ import { openRecordStore, type RecordStore } from '../record-store.ts'
 export type CaughtMail = {
   id: string
   receivedAt: string
+  /** Messages that came over one connection have the same. */
+  connectionId: string
+  /** Of the whole message as it was sent. */
+  bytes: number
   messageId: string
   from: string
   to: string
@@ -17,7 +21,15 @@ export type CaughtMail = {
   text: string
   html: string
   headers: { name: string; value: string }[]
-  attachments: { filename: string; contentType: string; bytes: number }[]
+  attachments: {
+    filename: string
+    contentType: string
+    bytes: number
+    /** By which the HTML names it; '' = it does not. */
+    contentId: string
+    /** As base64. */
+    content: string
+  }[]
 }
 
 const keptAtMost = 2000
@@ -28,12 +40,18 @@ export const openMail = (folder: string): RecordStore<CaughtMail> =>
 /** Reads a message as it came over the wire. */
 export async function readMail(
   raw: Buffer,
-  { recipients, receivedMs }: { recipients: string[]; receivedMs: number },
+  {
+    recipients,
+    receivedMs,
+    connectionId,
+  }: { recipients: string[]; receivedMs: number; connectionId: string },
 ): Promise<CaughtMail> {
   const message = await PostalMime.parse(raw)
   return {
     id: randomUUID(),
     receivedAt: new Date(receivedMs).toISOString(),
+    connectionId,
+    bytes: raw.length,
     messageId: message.messageId ?? '',
     from: addressText(message.from ? [message.from] : []),
     to: addressText(message.to ?? []),
@@ -43,11 +61,16 @@ export async function readMail(
     text: message.text ?? '',
     html: message.html ?? '',
     headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: message.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
-      contentType: mimeType,
-      bytes: typeof content === 'string' ? content.length : content.byteLength,
-    })),
+    attachments: message.attachments.map(({ filename, mimeType, method, contentId, content }) => {
+      const bytes = Buffer.from(content as ArrayBuffer)
+      return {
+        filename: filename ?? '',
+        contentType: method ? `${mimeType}; method=${method}` : mimeType,
+        bytes: bytes.length,
+        contentId: contentId?.replaceAll(/[<>]/g, '') ?? '',
+        content: bytes.toString('base64'),
+      }
+    }),
   }
 }
 

@@ -16,7 +16,7 @@ const pageHeaders = {
 const messageHeaders = {
   ...formPageHeaders,
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
 }
 
 type MailRoutesOptions = {
@@ -50,7 +50,9 @@ export function mailRoutes({ mail, faults, hosts }: MailRoutesOptions): Hono {
   app.get('/sandbox/mail/:id/html', (c) => {
     const found = mail.get(c.req.param('id'))
     // A link replaces the page, not the frame.
-    return found ? c.html(`<base target="_top">${found.html}`, 200, messageHeaders) : c.notFound()
+    return found
+      ? c.html(`<base target="_top">${withPictures(found)}`, 200, messageHeaders)
+      : c.notFound()
   })
 
   app.get('/_sandbox/faults', (c) => c.json(faults))
@@ -64,3 +66,13 @@ export function mailRoutes({ mail, faults, hosts }: MailRoutesOptions): Hono {
   })
   return app
 }
+
+/** The HTML with the pictures that are part of the message. */
+const withPictures = ({ html, attachments }: CaughtMail) =>
+  attachments.reduce(
+    (text, { contentId, contentType, content }) =>
+      contentId === ''
+        ? text
+        : text.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content}`),
+    html,
+  )

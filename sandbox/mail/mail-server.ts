@@ -14,7 +14,12 @@ export type MailServerOptions = {
   publicHost: string
 }
 
-export type MailServer = { port: number; smtpPort: number; close(): Promise<void> }
+export type MailServer = {
+  port: number
+  smtpPort: number
+  openConnections(): number
+  close(): Promise<void>
+}
 
 /** Resolves when both ports answer. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
@@ -27,7 +32,8 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
       getRequestListener(mailRoutes({ mail, faults, hosts: [publicHost, host] }).fetch),
     )
     const close = async () => void (await Promise.all([pages.close(), smtp.close()]))
-    return { port: pages.port, smtpPort: smtp.port, close }
+    const { port: smtpOwnPort, openConnections } = smtp
+    return { port: pages.port, smtpPort: smtpOwnPort, openConnections, close }
   } catch (error) {
     await smtp.close()
     throw error

@@ -22,8 +22,10 @@ export type SmtpOptions = {
 
 const largestBytes = 2 * 1024 * 1024
 
+export type Smtp = Listening & { openConnections(): number }
+
 /** Resolves when the server greets. */
-export async function startSmtp({ host, port, mail, faults }: SmtpOptions): Promise<Listening> {
+export async function startSmtp({ host, port, mail, faults }: SmtpOptions): Promise<Smtp> {
   const sockets = new Map<number, Socket>()
 
   /** Resolves when the step goes on; otherwise it answers with an error, closes the connection, or never answers. */
@@ -55,11 +57,18 @@ export async function startSmtp({ host, port, mail, faults }: SmtpOptions): Prom
       step('recipient', remotePort, [address]),
     ),
     onData: callbackify(
-      async (stream: SMTPServerDataStream, { remotePort, envelope }: SMTPServerSession) => {
+      async (
+        stream: SMTPServerDataStream,
+        { id: connectionId, remotePort, envelope }: SMTPServerSession,
+      ) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
         const raw = await buffer(stream)
         await step('data', remotePort, recipients)
-        const caught = await readMail(raw, { recipients, receivedMs: Date.now() })
+        const caught = await readMail(raw, {
+          recipients,
+          receivedMs: Date.now(),
+          connectionId,
+        })
         mail.set(caught.id, caught)
         await step('answer', remotePort, recipients)
       },
@@ -84,6 +93,7 @@ export async function startSmtp({ host, port, mail, faults }: SmtpOptions): Prom
   const address = server.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
+    openConnections: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets.values()) socket.destroy()

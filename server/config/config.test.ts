@@ -97,6 +97,7 @@ describe('configuration', () => {
     ['CLOCK', '2026-05-04T09:00:00'],
     ['SAMPLE', 'all'],
     ['SUPPORT_EMAIL', 'the office'],
+    ['DKIM_SELECTORS', 's1;s2'],
     ['DATABASE_URL', 'mysql://somewhere'],
     ['PUBLIC_URL', 'nowhere'],
     ['PUBLIC_URL', 'https://club.example/week'],

@@ -57,6 +57,8 @@ export interface Config {
   mailServer: { smtpUrl: string; from: string } | null
   /** The domain of the messages' ids. */
   mailDomain: string
+  /** Where the sender's domain publishes its DKIM keys; [] = under usual names. */
+  dkimSelectors: string[]
   /** Where the sandbox shows the mail that it has caught; '' = nowhere. */
   mailboxUrl: string
   sentryDsn: string
@@ -131,6 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     mailServer: value.SMTP_URL === '' ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     mailDomain: senderAddress(value.MAIL_FROM)?.split('@')[1] ?? 'localhost',
+    dkimSelectors: value.DKIM_SELECTORS.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
     mailboxUrl: value.MAILBOX_URL,
     sentryDsn: value.SENTRY_DSN,
     recorderUrl: value.RECORDER_URL,

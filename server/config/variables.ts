@@ -158,6 +158,12 @@ const variables = z.object({
       'MAIL_FROM must be an e-mail address, or a name and an address like Store <store@example.org>.',
     ),
   ),
+  DKIM_SELECTORS: optional.check(
+    z.refine(
+      (text) => /^([\w.-]+( *, *[\w.-]+)*)?$/.test(text),
+      'DKIM_SELECTORS must be names like s1, s2.',
+    ),
+  ),
   MAILBOX_URL: webUrl('MAILBOX_URL'),
   PUBLIC_NOTICE: optional,
   SUPPORT_EMAIL: z

@@ -175,6 +175,10 @@ export interface EarlyAccessCodes {
    */
   committee_ids: number[] | null;
   created_at: Generated<Timestamp>;
+  /**
+   * "" = none is known.
+   */
+  email: Generated<string>;
   expires_at: Timestamp | null;
   id: Generated<number>;
   /**
@@ -199,6 +203,7 @@ export interface EventProducts {
   committee_id: number;
   custom_fields: Generated<Json>;
   event_id: number;
+  few_left: number | null;
   id: Generated<number>;
   /**
    * What the pictures show, in their order.
@@ -213,6 +218,7 @@ export interface EventProducts {
   member_available_at: Timestamp | null;
   needs_shipping: Generated<boolean>;
   product_id: number;
+  schedule_title: Generated<string>;
   shipping_cents: Generated<number>;
   sort_order: Generated<number>;
   stock_id: number;
@@ -302,6 +308,10 @@ export interface MailMessages {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  /**
+   * A calendar file; "" = none.
+   */
+  calendar: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * null = the event of its order is gone.
@@ -322,6 +332,9 @@ export interface MailMessages {
    */
   reason: Generated<string>;
   recipient: string;
+  /**
+   * "" = where the answers of its event go when it is sent.
+   */
   reply_to: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -367,6 +380,10 @@ export interface Orders {
   paid_at: Timestamp | null;
   payment_method: string;
   picked_up_at: Timestamp | null;
+  /**
+   * When its shopper asked for a refund; null = no request is open.
+   */
+  refund_asked_at: Timestamp | null;
   refunded_cents: Generated<number>;
   search_text: Generated<string>;
   shipped_at: Timestamp | null;
@@ -430,6 +447,12 @@ export interface PendingRoles {
   role: string;
 }
 
+export interface PickupStarts {
+  by_user_id: number;
+  committee_id: number;
+  started_at: Timestamp;
+}
+
 export interface Products {
   description: Generated<string>;
   id: Generated<number>;
@@ -451,6 +474,8 @@ export interface Reconciler {
    */
   listed_until: Timestamp | null;
   one: Generated<boolean>;
+  summary_at: Timestamp | null;
+  summary_keys: Generated<string[]>;
 }
 
 export interface RefundLines {
@@ -698,6 +723,7 @@ export interface DB {
   payment_exceptions: PaymentExceptions;
   payments: Payments;
   pending_roles: PendingRoles;
+  pickup_starts: PickupStarts;
   products: Products;
   rate_limits: RateLimits;
   reconciler: Reconciler;

@@ -1,8 +1,8 @@
-// Hands messages to the club's mail server by SMTP. Each message uses a new connection, because a kept one would have to
-// be checked before each use.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Hands messages to the club's mail server by SMTP, a batch of them over one connection. No connection outlives its
+// batch, because an idle one would have to be checked before its next use.
 import { createTransport } from 'nodemailer'
 import { oneLine } from '#contract/values/entered-text.ts'
+import { senderAddress } from '../config/variables.ts'
 import { isLoopback } from '../loopback.ts'
 
 export type MailOutcome =
@@ -16,16 +16,28 @@ export type MailOutcome =
 
 export interface OutgoingMail {
   messageId: string
+  /** The name beside the sender's address; '' = that of the settings. */
+  senderName: string
   to: string
   replyTo: string
   subject: string
   text: string
   html: string
+  /** A calendar file with METHOD:PUBLISH; '' = none. */
+  calendar: string
+  /** A picture that the HTML names by its content id. */
+  picture: { contentId: string; filename: string; contentType: string; content: Buffer } | null
   at: Date
 }
 
-export interface MailServer {
+/** One connection, opened by the first message; a broken one is replaced for the next message. */
+export interface MailConnection {
   send(message: OutgoingMail): Promise<MailOutcome>
+  close(): void
+}
+
+export interface MailServer {
+  connect(): MailConnection
 }
 
 /** The library waits up to ten minutes by default. */
@@ -35,42 +47,85 @@ const wholeLimitMs = 120_000
 
 /** The mail server at an smtp:// or smtps:// address; a server on another machine has to offer TLS. */
 export function createMailServer({ smtpUrl, from }: { smtpUrl: string; from: string }): MailServer {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...limits,
-    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const address = senderAddress(from) ?? from
+  const ownName = from.includes('<') ? from.slice(0, from.indexOf('<')) : ''
   return {
-    async send({ messageId, to, replyTo, subject, text, html, at }) {
-      const timer = new AbortController()
-      try {
-        const sent = transport.sendMail({
-          from,
-          // As an object, so that no comma in it makes a second recipient.
-          to: { name: '', address: to },
-          ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
-          subject: oneLine(subject),
-          text,
-          html,
-          messageId,
-          date: at,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
-        const late = sleep(wholeLimitMs, 'late' as const, { ref: false, signal: timer.signal })
-        late.catch(() => undefined)
-        if ((await Promise.race([sent, late])) !== 'late') return { kind: 'sent' }
-        sent.catch(() => undefined)
-        return { kind: 'again', reason: 'The mail server took longer than two minutes.' }
-      } catch (error) {
-        return outcomeOf(error)
-      } finally {
-        timer.abort()
+    connect() {
+      const transport = createTransport({
+        url: smtpUrl,
+        ...limits,
+        pool: true,
+        maxConnections: 1,
+        // The outbox tries again, so that a server that closes every connection ends the batch.
+        maxRequeues: 1,
+        requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      // A connection that the server closes between two messages is opened again.
+      transport.on('error', () => undefined)
+      return {
+        async send({ messageId, senderName, to, replyTo, at, ...content }) {
+          const late = AbortSignal.timeout(wholeLimitMs)
+          try {
+            await transport.sendMail({
+              from: { name: headerText(senderName || ownName), address },
+              // As an object, so that no comma in it makes a second recipient.
+              to: { name: '', address: to },
+              ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
+              ...contentOf(content),
+              messageId,
+              date: at,
+              headers: { 'Auto-Submitted': 'auto-generated' },
+              signal: late,
+            })
+            return { kind: 'sent' }
+          } catch (error) {
+            if (!late.aborted) return outcomeOf(error)
+            return { kind: 'again', reason: 'The mail server took longer than two minutes.' }
+          }
+        },
+        close: () => transport.close({ force: true }),
       }
     },
   }
 }
+
+/** Larger texts are sent as base64, whose size does not depend on their letters. */
+const largeBytes = 8000
+
+function contentOf({
+  subject,
+  text,
+  html,
+  calendar,
+  picture,
+}: Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'calendar' | 'picture'>) {
+  const isLarge = Buffer.byteLength(text) + Buffer.byteLength(html) > largeBytes
+  return {
+    subject: headerText(subject),
+    text,
+    html,
+    ...(isLarge && { textEncoding: 'base64' as const }),
+    // The library adds it as a part of the message and as a file, both with the method.
+    ...(calendar !== '' && {
+      icalEvent: { method: 'PUBLISH', filename: 'events.ics', content: calendar },
+    }),
+    ...(picture && {
+      attachments: [
+        {
+          cid: picture.contentId,
+          filename: picture.filename,
+          contentType: picture.contentType,
+          content: picture.content,
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
+  }
+}
+
+const headerText = (text: string) => oneLine(text).replaceAll(/\p{Cc}/gu, '')
 
 interface SmtpError {
   message?: string

@@ -22,4 +22,5 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   updateUser: { perUser: 300 },
   createIntent: { perUser: 120 },
   placeOrder: { perUser: 120 },
+  askForRefund: { perUser: 60 },
 }

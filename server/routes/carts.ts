@@ -11,8 +11,10 @@ import {
   createIntent,
   getOrder,
   getOrders,
+  askForRefund,
   cancelOrder,
   noteMailed,
+  withdrawRefundRequest,
 } from '#contract/calls/carts.ts'
 import { msToEpochSec } from '#contract/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -24,6 +26,7 @@ import { listCarts } from '../services/purchase/cart/carts.ts'
 import { confirm } from '../services/purchase/cart/confirm.ts'
 import { openIntent } from '../services/purchase/intent/open-intent.ts'
 import { cancelOwnOrder } from '../services/desk/orders/cancel-own-order.ts'
+import { askRefund, withdrawRefund } from '../services/desk/orders/refund-request.ts'
 import { listOrders, noteMailedCheck, readOrder } from '../services/purchase/own-orders.ts'
 import { place } from '../services/purchase/place/place.ts'
 import { removeLine } from '../services/purchase/cart/remove-line.ts'
@@ -88,6 +91,16 @@ export function mountCarts(app: App, deps: Deps): void {
 
   mount(app, deps, cancelOrder, async ({ params, principal }) => {
     await cancelOwnOrder(deps, principal, params.orderId)
+    return readOrder(deps, principal, params.orderId)
+  })
+
+  mount(app, deps, askForRefund, async ({ params, body, principal }) => {
+    await askRefund(deps, principal, params.orderId, body)
+    return readOrder(deps, principal, params.orderId)
+  })
+
+  mount(app, deps, withdrawRefundRequest, async ({ params, principal }) => {
+    await withdrawRefund(deps, principal, params.orderId)
     return readOrder(deps, principal, params.orderId)
   })
 

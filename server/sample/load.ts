@@ -59,6 +59,7 @@ const only = (role: Role) => ({ roles: [role], committeeIds: [], rings: [] })
 async function insertSamplePeople(tx: Tx): Promise<void> {
   await insertCode(tx, 'EARLY2026', {
     note: '',
+    email: '',
     max_uses: null,
     expires_at: null,
     committee_ids: null,

@@ -1,4 +1,4 @@
-import { consistentItem } from '#contract/entities/schedule.ts'
+import { consistentItem, type ScheduleItem } from '#contract/entities/schedule.ts'
 import { calendarText } from '#contract/rules/schedule/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent, publicSight } from '../repositories/catalog/events.ts'
@@ -7,23 +7,28 @@ import { readSchedule } from './catalog/schedule.ts'
 export interface CalendarQuery {
   eventId: number
   /** undefined = all events; unknown ids are ignored. */
-  ids: readonly number[] | undefined
+  ids?: readonly number[] | undefined
+  /** Only these, as a file that is published by mail; without any the text is ''. */
+  part?: { isIn: (item: ScheduleItem) => boolean; atMost: number }
   publicUrl: string
 }
 
 /** The iCalendar feed of an event; throws the refusal for an unknown event. */
 export async function writeCalendar(
   db: Db,
-  { eventId, ids, publicUrl }: CalendarQuery,
+  { eventId, ids, part, publicUrl }: CalendarQuery,
 ): Promise<string> {
   const { timeZone, items: facts } = await readSchedule(db, eventId, publicSight)
   const items = facts.map(consistentItem)
+  const inPart = part && items.filter(part.isIn).slice(0, part.atMost)
+  if (inPart?.length === 0) return ''
   const event = await findEvent(db, eventId)
   return calendarText({
     eventId,
     name: event?.name ?? '',
     timeZone,
-    items: ids ? items.filter(({ id }) => ids.includes(id)) : items,
+    items: inPart ?? (ids ? items.filter(({ id }) => ids.includes(id)) : items),
+    isPublished: part !== undefined,
     pageUrl: `${publicUrl}/schedule`,
     stampMs: 0,
   })

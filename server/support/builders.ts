@@ -89,6 +89,8 @@ export function stockRequest(change: Partial<StockRequest> = {}): StockRequest {
     offerId: 1,
     variantId: null,
     quantity: 1,
+    committeeId: 1,
+    fewLeft: null,
     limitThreshold: null,
     productStockId: 101,
     variantStockId: null,
@@ -123,6 +125,7 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
     canceled_at: null,
     refunded_cents: 0,
     attention: null,
+    refund_asked_at: null,
     ...change,
   }
 }
@@ -139,6 +142,8 @@ export function orderLine(change: Partial<OrderLineWithFields> = {}): OrderLineW
     variant_name: '',
     data_points: {},
     custom_fields: [],
+    needs_shipping: false,
+    schedule_title: '',
     unit_cents: 2500,
     quantity: 1,
     returned_quantity: 0,

@@ -9,9 +9,9 @@ import {
   localDateOf,
   timeZoneName,
 } from './format.ts'
-import { setEventTimeZone } from './test-support.ts'
+import { inEventTimeZone } from './test-support.ts'
 
-setEventTimeZone('America/New_York')
+inEventTimeZone('America/New_York')
 
 const instantMs = Date.parse('2026-05-04T11:42:00Z')
 const minuteMs = 60_000

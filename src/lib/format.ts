@@ -64,6 +64,12 @@ export function formatLocalTime(time: string): string {
   return Number.isNaN(ms) ? '' : formatInstant(ms, 'time', 'UTC')
 }
 
+/** A local date with its time (YYYY-MM-DDTHH:mm) in words; '' for an invalid time. */
+export function formatLocalDateTime(time: string): string {
+  const ms = Date.parse(`${time}Z`)
+  return Number.isNaN(ms) ? '' : formatInstant(ms, 'dateTimeShort', 'UTC')
+}
+
 /** The time zone of this device, or the event's where the device names none, or one that nobody knows. */
 export function deviceTimeZone(): string {
   const named: unknown = new Intl.DateTimeFormat().resolvedOptions().timeZone

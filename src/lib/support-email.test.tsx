@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { readPublished, setPublished } from './event/event-words.ts'
 import { loadSettings } from './settings.ts'
 import { useSupportEmail } from './support-email.ts'
@@ -20,7 +20,9 @@ it('is that of the words, and without one that of the settings', async () => {
   const root = createRoot(place)
   act(() => root.render(<Address />))
   expect(place.textContent).toBe('help@example.com')
-  const { words, ...published } = readPublished()
+  const published = readPublished()
+  onTestFinished(() => setPublished(published))
+  const { words } = published
   const club = { ...words.club, contactEmail: 'help@club.example' }
   act(() => setPublished({ ...published, words: { ...words, club } }))
   expect(place.textContent).toBe('help@club.example')

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { readPublished, setPublished } from './event/event-words.ts'
 import { saveTokens } from './http/tokens.ts'
@@ -133,9 +133,12 @@ export function stubAddressBar(path: string, bar: TestAddressBar): void {
   })
 }
 
-/** Shows the words of an event in this time zone. */
-export function setEventTimeZone(timeZone: string): void {
-  setPublished({ ...readPublished(), timeZone })
+/** The tests of this file, or of this group of tests, run in an event of this time zone. */
+export function inEventTimeZone(timeZone: string): void {
+  const published = readPublished()
+  beforeAll(() => setPublished({ ...published, timeZone }))
+  // The next file of this worker starts without an event.
+  afterAll(() => setPublished(published))
 }
 
 /** What `/config.json` tells of services that nobody calls. */

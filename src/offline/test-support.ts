@@ -49,6 +49,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     canceledAtMs: null,
     cancelReason: '',
     isOwnCancel: false,
+    refundRequest: null,
     dispute: '',
     returnedCheck: null,
     isLapsed: false,

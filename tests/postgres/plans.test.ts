@@ -109,7 +109,12 @@ async function useEverything(): Promise<void> {
   await desk.browser.call(findDeskMail, { query: {} })
   await desk.browser.call(findDeskMail, { query: { orderId: paid.orderId } })
   await anyone.send('GET', '/metrics')
-  await sendDue({ ...server.deps, mailServer: { send: async () => ({ kind: 'sent' }) } })
+  await sendDue({
+    ...server.deps,
+    mailServer: {
+      connect: () => ({ send: async () => ({ kind: 'sent' }), close: () => undefined }),
+    },
+  })
   await reconcileOnce(server.deps)
 }
 

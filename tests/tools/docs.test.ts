@@ -120,7 +120,7 @@ test('the layer diagram shows the folders of the app', () => {
 test('the docs name only npm scripts that exist, and one page lists all of them', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   const named = (text: string) =>
-    [...text.matchAll(/npm (?:run )?((?<=run )[a-z:]+|start|test)/g)].map(([, name]) => name ?? '')
+    [...text.matchAll(/npm (?:run )?((?<=run )[a-z:-]+|start|test)/g)].map(([, name]) => name ?? '')
   const known = new Set(Object.keys(scripts))
   for (const page of pages) {
     expect({ page, unknown: named(textOf(page)).filter((name) => !known.has(name)) }).toEqual({

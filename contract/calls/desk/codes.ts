@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { deskCodes } from '../../entities/desk/codes.ts'
 import { codeUsesAtMost, isAccessCode } from '../../rules/access-code.ts'
+import { isEmailAddress } from '../../values/email-address.ts'
 import { enteredText } from '../../values/entered-text.ts'
 import { isTimeOfCentury } from '../../values/time/entered-time.ts'
 import { id } from '../../wire.ts'
@@ -22,6 +23,14 @@ export const deskCodeChangesAtMost = 100
 const settings = z.object({
   /** Whom it is for. */
   note: enteredText(deskCodeNoteAtMost).check(z.trim()),
+  /** Of the person whose code it is; '' = none is known. */
+  email: z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isEmailAddress(text)),
+    ),
+    '',
+  ),
   /** null = without a limit. */
   maxUses: z.nullable(z.int().check(z.positive(), z.maximum(codeUsesAtMost))),
   /** A local time of the event, YYYY-MM-DDTHH:mm; '' = without an end. */

@@ -1,7 +1,14 @@
 // The desk's calls on mail (rules 37 and 70).
 import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
-import { deskMail, deskMailPage, mailActs, mailKinds, mailStates } from '../../entities/mail.ts'
+import {
+  deskMail,
+  deskMailPage,
+  mailActs,
+  mailKinds,
+  mailPreview,
+  mailStates,
+} from '../../entities/mail.ts'
 import { id } from '../../wire.ts'
 import { ofEvent } from './events.ts'
 
@@ -56,4 +63,20 @@ export const changeDeskMail = defineCall({
     expectedState: z.enum(mailStates),
   }),
   reply: { one: deskMail },
+})
+
+export const previewDeskMail = defineCall({
+  ...shared,
+  roles: [],
+  method: 'POST',
+  name: 'previewDeskMail',
+  summary: 'A message of a kind with the words of the section Mail; nothing is saved or sent',
+  path: '/desk/mail/preview',
+  body: z.object({
+    eventId: id,
+    kind: z.enum(mailKinds),
+    /** Checked by the section's schema; 422 names the field and says what is expected. */
+    content: z.unknown(),
+  }),
+  reply: { one: mailPreview },
 })

@@ -91,7 +91,7 @@ export const changeDeskOrder = defineCall({
   method: 'POST',
   name: 'changeDeskOrder',
   summary:
-    'Receive the check of an order, or place, ship, complete, hand out, cancel, resolve or release it, or take a step back; returns the resulting order',
+    'Receive the check of an order, or place, ship, complete, hand out, cancel, resolve or release it, decline a refund, or take a step back; returns the resulting order',
   path: '/desk/orders/{orderId}/acts',
   params: z.object({ orderId: id }),
   body: z.discriminatedUnion('act', [
@@ -119,7 +119,11 @@ export const changeDeskOrder = defineCall({
       /** Whether the pieces of an order that is due again go back to stock. */
       restocks: z._default(z.boolean(), false),
     }),
-    z.object({ ...act, act: z.enum(['cancel', 'resolve', 'release']), reason: writtenReason }),
+    z.object({
+      ...act,
+      act: z.enum(['cancel', 'resolve', 'release', 'declineRefund']),
+      reason: writtenReason,
+    }),
   ]),
   reply: { one: deskOrder },
 })

@@ -5,6 +5,8 @@ import { committeeChoice } from './committee-choice.ts'
 const settings = {
   /** Whom it is for. */
   note: z.string(),
+  /** Of the person whose code it is, who gets a message with it; '' = none is known. */
+  email: z._default(z.string(), ''),
   /** null = without a limit. */
   maxUses: z.nullable(z.int()),
   /** null = without an end. */

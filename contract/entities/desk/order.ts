@@ -6,7 +6,8 @@ import { orderStates, paymentMethods } from '../order.ts'
 
 /**
  * Why an order needs attention: its check arrived when too few items were left, it was canceled and needs
- * a refund, a refund has no answer yet, the provider has refused a refund, or a dispute holds it.
+ * a refund, a refund has no answer yet, the provider has refused a refund, a dispute holds it, or its shopper asks
+ * for a refund.
  */
 export const orderAttentionReasons = [
   'outOfStock',
@@ -14,6 +15,7 @@ export const orderAttentionReasons = [
   'refundUnderway',
   'refundFailed',
   'disputed',
+  'refundAsked',
 ] as const
 
 /** Why a payment did not become an order. */
@@ -43,6 +45,7 @@ export const orderActs = [
   'undoShip',
   'undoComplete',
   'undoPickUp',
+  'declineRefund',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
@@ -93,10 +96,12 @@ const deskRefund = z.object({
 })
 export type DeskRefund = z.output<typeof deskRefund>
 
-/** What the history lists: the desk's acts, corrections, and what the card provider reports of disputes. */
+/** What the history lists: the desk's acts, corrections, the shopper's requests, and what the card provider reports of disputes. */
 export const historyActs = [
   ...orderActs,
   'correct',
+  'askRefund',
+  'withdrawRefund',
   'disputeOpened',
   'disputeWon',
   'disputeLost',
@@ -171,6 +176,7 @@ const facts = z.object({
   isCanceled: z.boolean(),
   isDisputed: z.boolean(),
   isFlagged: z.boolean(),
+  isRefundAsked: z.boolean(),
 })
 
 export const deskOrder = z.object({
@@ -196,6 +202,8 @@ export const deskOrder = z.object({
   shippedAtMs: maybeMs,
   pickedUpAtMs: maybeMs,
   refunds: z.array(deskRefund),
+  /** The open request of its shopper for a refund. */
+  refundRequest: z.nullable(z.object({ atMs: instantMs, reason: z.string() })),
   disputes: z.array(deskDispute),
   /** Oldest first. */
   history: z.array(deskEntry),

@@ -45,3 +45,19 @@ export const pickupOrder = z.object({
   ),
 })
 export type PickupOrder = z.output<typeof pickupOrder>
+
+/** The stores whose orders wait for pick-up. */
+export const pickupStores = z.object({
+  timeZone: z.string(),
+  stores: z.array(
+    z.object({
+      committeeId: z.int(),
+      name: z.string(),
+      /** Orders that wait. */
+      orderCount: z.int(),
+      /** null = pick-up has not begun. */
+      startedAtMs: z.nullable(z.number()),
+    }),
+  ),
+})
+export type PickupStores = z.output<typeof pickupStores>

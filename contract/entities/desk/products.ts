@@ -5,10 +5,16 @@ import { emptyEntry, enteredInstant, enteredPictures, enteredShape } from './ent
 import { fieldTypeNames } from '../field-types.ts'
 import { pictureFacts, productTexts, saleFacts } from '../product.ts'
 import { productLimits as limits } from '../product-limits.ts'
-import { flag } from '../units.ts'
+import { count, flag, later, line } from '../units.ts'
 
 /** The facts of a product that visitors don't see. */
-export const deskFacts = z.object({ isTestOnly: flag() })
+export const deskFacts = z.object({
+  isTestOnly: flag(),
+  /** The chairs are told when a sale leaves this many pieces or fewer. */
+  fewLeft: later(count(), null),
+  /** The title of the event of the schedule that the item is for; '' = none. */
+  scheduleTitle: later(line(), ''),
+})
 
 const period = { startsAt: enteredInstant, endsAt: enteredInstant }
 export const priceEntry = z.object({

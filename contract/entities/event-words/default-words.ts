@@ -86,6 +86,14 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       treasurerAddress: [],
       sponsorshipCommitteeId: null,
     },
+    mail: {
+      senderName: '',
+      replyTo: '',
+      greeting: 'Hello',
+      closing: '',
+      pickupPlace: '',
+      pickupHours: [],
+    },
     look: {
       icon: '',
       themeColor: '#3A4450',

@@ -173,6 +173,19 @@ export const sections = {
     /** The committee whose products are sponsorships. */
     sponsorshipCommitteeId: z.nullable(z.int('Choose a committee.')),
   }),
+  mail: z.strictObject({
+    /** The name beside the sender's address; '' = that of the server's settings. */
+    senderName: text(60),
+    /** Where answers go; '' = the address for help. */
+    replyTo: z.union([z.literal(''), email()]),
+    /** The words before the reader's name. */
+    greeting: words(40),
+    /** The last words, above whom to ask; '' = none. */
+    closing: longText(),
+    /** Where and when orders are picked up; the orders' messages say it. */
+    pickupPlace: z._default(text(), ''),
+    pickupHours: z._default(list(words()), []),
+  }),
   look: z.strictObject({
     icon: picture(),
     /** The bar of the installed app, as long as nobody has chosen a main color. */

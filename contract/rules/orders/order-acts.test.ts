@@ -24,6 +24,7 @@ const fresh: OrderFacts = {
   isCanceled: false,
   isDisputed: false,
   isFlagged: false,
+  isRefundAsked: false,
 }
 const check: OrderFacts = { ...fresh, state: 'pending', method: 'check', paidCents: 0 }
 
@@ -98,6 +99,11 @@ describe('The table of acts', () => {
       'a refunded order whose items are not returned to stock',
       ['cancel'],
       { ...fresh, state: 'refunded', refundedCents: 5000 },
+    ],
+    [
+      'a complete order whose shopper asks for a refund',
+      ['refund', 'undoComplete', 'declineRefund'],
+      { ...fresh, state: 'complete', isHandedOver: true, isRefundAsked: true },
     ],
     ['an order whose full refund is pending', ['cancel'], { ...fresh, underwayCents: 5000 }],
   ])('allows on %s only %j', (_, acts, facts) => {
@@ -233,6 +239,8 @@ function afterAct(act: OrderAct, facts: OrderFacts, cents: number, totalCents: n
       return { ...after, refundedCents: facts.refundedCents + cents }
     case 'release':
       return { ...after, isDisputed: false }
+    case 'declineRefund':
+      return { ...after, isRefundAsked: false }
     case 'place':
     case 'resolve':
       return after

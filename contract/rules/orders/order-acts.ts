@@ -17,13 +17,18 @@ export interface OrderFacts extends PaidSums {
   isDisputed: boolean
   /** The order needs attention. */
   isFlagged: boolean
+  /** Its shopper asks for a refund (rule 82). */
+  isRefundAsked: boolean
 }
 
 /** The acts that take a step back; the state after them depends on the steps that stay. */
 type StepBack = 'returnCheck' | 'undoReceive' | 'undoShip' | 'undoComplete' | 'undoPickUp'
 
 type Change =
-  | Exclude<OrderAct, StepBack | 'cancelAndRefund' | 'refund' | 'resolve' | 'release'>
+  | Exclude<
+      OrderAct,
+      StepBack | 'cancelAndRefund' | 'refund' | 'resolve' | 'release' | 'declineRefund'
+    >
   | 'refundPart'
   | 'refundWhole'
 
@@ -86,6 +91,7 @@ export type ActRefusal =
   | 'disputed'
   | 'notDisputed'
   | 'nothingToResolve'
+  | 'noRequest'
 
 export type ActCheck = { kind: 'allowed'; to: OrderState } | { kind: 'refused'; why: ActRefusal }
 
@@ -102,6 +108,7 @@ function stateAfter(act: OrderAct, facts: OrderFacts, refundCents: number): Orde
   switch (act) {
     case 'resolve':
     case 'release':
+    case 'declineRefund':
       return state
     case 'refund':
       return stateAfterRefunds(facts, facts.refundedCents + refundCents)
@@ -177,6 +184,8 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       return facts.isHandedOver && !facts.isPickedUp ? null : 'notComplete'
     case 'undoPickUp':
       return facts.isPickedUp ? null : 'notPickedUp'
+    case 'declineRefund':
+      return facts.isRefundAsked ? null : 'noRequest'
   }
 }
 

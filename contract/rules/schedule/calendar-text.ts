@@ -1,5 +1,5 @@
 // The schedule as an iCalendar text (RFC 5545): the server sends it as a feed, a device saves it as a file.
-import ical, { escape, ICalEventStatus } from 'ical-generator'
+import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import {
   calendarFreshSec,
   placeWords,
@@ -18,6 +18,8 @@ export interface CalendarPlan {
   items: readonly ScheduleItem[]
   /** Address of the schedule's page. */
   pageUrl: string
+  /** A file by mail names its method; a feed has none. */
+  isPublished?: boolean
   /** DTSTAMP of items whose last change is unknown. */
   stampMs: number
 }
@@ -28,6 +30,7 @@ export function calendarText(plan: CalendarPlan): string {
   const calendar = ical({
     prodId: { company: 'National Specialty', product: 'Schedule', language: 'EN' },
     scale: 'GREGORIAN',
+    method: plan.isPublished === true ? ICalCalendarMethod.PUBLISH : null,
     // The library escapes every text but the calendar's name.
     name: escape(printable(plan.name), false),
     ttl: calendarFreshSec,

@@ -54,6 +54,16 @@ export function entryInDraft(item: DraftItem): ScheduleEntry | null {
   return item.isDeleted ? null : { start, end, title, ring, room, judge, isCancelled }
 }
 
+/** The change of the draft that gives an item the entry; no item = a new one, no entry = it is deleted. */
+export function draftChangeTo<After extends ScheduleEntry | null>(
+  item: DraftItem | null,
+  after: After,
+) {
+  const itemId = item?.released?.id ?? null
+  const draftId = itemId === null ? (item?.change?.id ?? null) : null
+  return { itemId, draftId, expected: item && entryInDraft(item), after }
+}
+
 const places = ['start', 'end', 'ring', 'room'] as const
 
 /**

@@ -56,7 +56,6 @@ test('what is beyond a limit is an error of its row that names the limit', () =>
     'products.csv line 2, column availableFrom: The year must be between 2000 and 2099.',
     'products.csv line 2, column images: At most 20 pictures. These are 21.',
     'products.csv line 2, column key: At most 30 questions. These are 31.',
-    'products.csv line 2, column key: At most 300 variants. These are 301.',
     'products.csv line 2, column limit: This must be at most 9,999.',
     'products.csv line 2, column membersFrom: The year must be between 2000 and 2099.',
     'products.csv line 2, column price: At most 50 prices. These are 51.',
@@ -64,6 +63,14 @@ test('what is beyond a limit is an error of its row that names the limit', () =>
     'variants.csv line 3, column extra: This must be at most $100,000.',
     'variants.csv line 4, column images: At most 20 pictures. These are 21.',
   ])
+})
+
+test('too many variants are an error that is not hidden by another of its cell once that is mended', () => {
+  const { 'fields.csv': questions } = tables(0)
+  const { errors } = read({ ...tables(1), 'fields.csv': questions })
+  expect(errors.map(errorLine)).toContain(
+    'products.csv line 2, column key: At most 300 variants. These are 301.',
+  )
 })
 
 test('too many things are errors with the same cause, whatever their number', () => {

@@ -40,7 +40,7 @@ export interface Surroundings {
 
 /**
  * Why the plan can't be written. `leftOut` has the names, made by nameOf, of what was left out of the plan because of an
- * error of its own: nothing is said that may only follow from this.
+ * error of its own. An error that may only follow from what is left out is not returned.
  */
 export function planErrors(
   plan: EventPlan,

@@ -28,6 +28,18 @@ export async function waitForImports(tx: Tx): Promise<void> {
   await sql`lock table events in row exclusive mode`.execute(tx)
 }
 
+/** Locks an event's row, so that changes of it run one after the other; false without such an event. */
+export async function lockEventRow(tx: Tx, eventId: number): Promise<boolean> {
+  const query = tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate()
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** As `lockEventRow`, also beside an import: for changes of the event's words or schedule. */
+export async function lockEventContent(tx: Tx, eventId: number): Promise<boolean> {
+  await waitForImports(tx)
+  return lockEventRow(tx, eventId)
+}
+
 /**
  * An id that no row of the table has or had: roles, addresses and the history name events and committees by their ids.
  * The caller has locked the events.

@@ -1,7 +1,6 @@
 // The words of events, section by section.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
-import { waitForImports } from '../catalog/events.ts'
 
 const json = (value: object) => sql<object>`${JSON.stringify(value)}::jsonb`
 
@@ -24,13 +23,6 @@ export async function findEventsWithDraft(db: Db): Promise<number[]> {
     .where('draft', 'is distinct from', (row) => row.ref('published'))
     .execute()
   return rows.map((row) => row.event_id)
-}
-
-/** Locks the event's row, so that one change of its words runs at a time; false without such an event. */
-export async function lockEventWords(tx: Tx, eventId: number): Promise<boolean> {
-  await waitForImports(tx)
-  const found = tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate()
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Writes the draft of a section. */

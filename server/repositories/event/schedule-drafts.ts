@@ -3,14 +3,6 @@ import { sql } from 'kysely'
 import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { waitForImports } from '../catalog/events.ts'
-
-/** Makes the changes of an event's schedule run one after the other, also beside an import. */
-export async function lockSchedule(tx: Tx, eventId: number): Promise<boolean> {
-  await waitForImports(tx)
-  const query = tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate()
-  return (await query.executeTakeFirst()) !== undefined
-}
 
 /** The events with changes of the schedule that are not released. */
 export async function findEventsWithScheduleDraft(db: Db): Promise<number[]> {

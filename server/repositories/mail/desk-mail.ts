@@ -25,7 +25,7 @@ const filtered = (db: Db, { kind, state, orderId, eventId }: MailFilter) =>
     .$if(orderId === null, (query) => query.where(ofEvent(eventId)))
 
 /** Without the bodies. */
-export type ListedMail = Omit<MailRow, 'body_text' | 'body_html'>
+export type ListedMail = Omit<MailRow, 'body_text' | 'body_html' | 'calendar'>
 
 const listed = [
   'id',

@@ -79,6 +79,6 @@ export async function stopMailOfOrder(tx: Tx, orderId: number): Promise<void> {
     .set({ state: 'stopped', reason: 'The order was canceled.', next_try_at: null })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['queued', 'retry'])
-    .where('kind', 'not in', ['refundDone', 'refundFailed'])
+    .where('kind', 'not in', ['refundDone', 'refundFailed', 'refundDeclined'])
     .execute()
 }

@@ -25,6 +25,17 @@ export async function insertAct(tx: Tx, act: Insertable<Schema['audit_log']>): P
   return row !== undefined
 }
 
+/** How many acts of the kind an order has. */
+export async function countActs(tx: Tx, orderId: number, act: AuditLogRow['act']): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('act', '=', act)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Saves the final state of an act. */
 export async function saveActState(
   tx: Tx,

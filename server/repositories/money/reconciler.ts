@@ -1,7 +1,7 @@
 // The times of the reconciler's rounds, which all processes share. They come from the database's clock, because the
 // clocks of several machines differ.
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 
 const now = sql<Date>`now()`
 
@@ -39,4 +39,29 @@ export async function saveListedUntil(db: Db, at: Date): Promise<void> {
     .values({ begun_at: now, listed_until: at })
     .onConflict((on) => on.column('one').doUpdateSet({ listed_until: at }))
     .execute()
+}
+
+export interface LastSummary {
+  /** null = never. */
+  at: Date | null
+  keys: string[]
+}
+
+/** What the treasurers were told of last; the row is locked until the transaction ends. */
+export async function lockSummary(tx: Tx): Promise<LastSummary> {
+  await tx
+    .insertInto('reconciler')
+    .values({ begun_at: new Date(0) })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('reconciler')
+    .select(['summary_at', 'summary_keys'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { at: row.summary_at, keys: row.summary_keys }
+}
+
+export async function saveSummary(tx: Tx, { at, keys }: LastSummary): Promise<void> {
+  await tx.updateTable('reconciler').set({ summary_at: at, summary_keys: keys }).execute()
 }

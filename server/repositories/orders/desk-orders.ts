@@ -39,6 +39,7 @@ export interface OrderPage {
 const isPendingCheck = sql<SqlBool>`(o.state = 'pending' and o.payment_method = 'check' and o.paid_at is null)`
 const isWaiting = sql<SqlBool>`(o.id in (
   select f.id from orders f where f.attention is not null
+  union all select q.id from orders q where q.refund_asked_at is not null
   union all select r.order_id from refunds r where r.state = 'asked'
   union all ${heldOrderIds}))`
 const underwayCents = sql<number>`(select coalesce(sum(r.cents), 0)::int from refunds r

@@ -36,6 +36,7 @@ type NewOrder = WholeRow<
   | 'ordered_at'
   | 'refunded_cents'
   | 'attention'
+  | 'refund_asked_at'
   | 'mailed_on'
   | 'shipped_at'
   | 'picked_up_at'

@@ -12,6 +12,14 @@ export interface ShownRefund extends RefundRow {
   parts: RefundPart[]
 }
 
+export interface RefundRequest {
+  at: Date
+  reason: string
+  isOpen: boolean
+  /** Why it is declined. */
+  answer: string
+}
+
 export interface OrderOutcome {
   /** Completed and requested refunds, oldest first. */
   refunds: ShownRefund[]
@@ -21,9 +29,15 @@ export interface OrderOutcome {
   cancelReason: string
   /** The shopper has canceled the order. */
   isOwnCancel: boolean
+  /** The shopper's last request for a refund, if it is open or declined. */
+  refundRequest: RefundRequest | null
   /** The last receipt of its check was taken back. */
   returnedCheck: { at: Date; reason: string } | null
 }
+
+const cancels = ['cancel', 'cancelAndRefund'] as const
+const checkActs = ['receive', 'returnCheck', 'undoReceive'] as const
+const requestActs = ['askRefund', 'withdrawRefund', 'declineRefund', 'refund'] as const
 
 /** The outcome of each order, by its id. */
 export async function findOutcomes(
@@ -55,7 +69,7 @@ export async function findOutcomes(
       .selectFrom('audit_log')
       .select(['order_id', 'act', 'reason', 'at', 'from_state', 'to_state', 'by_user_id'])
       .where('order_id', 'in', ids)
-      .where('act', 'in', ['cancel', 'cancelAndRefund', 'receive', 'returnCheck', 'undoReceive'])
+      .where('act', 'in', [...cancels, ...checkActs, ...requestActs])
       .orderBy('id')
       .execute(),
   ])
@@ -63,11 +77,11 @@ export async function findOutcomes(
   const refundsOf = Map.groupBy(refunds, (refund) => refund.order_id)
   const actsOf = Map.groupBy(acts, ({ order_id }) => order_id)
   // A returned check may cancel its order.
-  const cancels = acts.filter(
+  const canceling = acts.filter(
     ({ act, from_state, to_state }) =>
       act.startsWith('cancel') || (from_state !== to_state && to_state === 'canceled'),
   )
-  const cancelOf = new Map(cancels.map((act) => [act.order_id, act]))
+  const cancelOf = new Map(canceling.map((act) => [act.order_id, act]))
   const holding = Map.groupBy(disputes.filter(isHeld), (dispute) => dispute.intent_id)
   return new Map(
     orders.map((order) => {
@@ -83,11 +97,25 @@ export async function findOutcomes(
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
           cancelReason: cancelOf.get(order.id)?.reason ?? '',
           isOwnCancel: cancelOf.get(order.id)?.by_user_id === order.user_id,
+          refundRequest: refundRequestOf(order, actsOf.get(order.id) ?? []),
           returnedCheck: returnedCheckOf(actsOf.get(order.id) ?? []),
         },
       ]
     }),
   )
+}
+
+/** The last request, unless it was taken back or answered with money. */
+function refundRequestOf(
+  { refund_asked_at: openSince }: OrderRow,
+  acts: readonly { act: string; at: Date; reason: string }[],
+): RefundRequest | null {
+  const asked = acts.findLast(({ act }) => act === 'askRefund')
+  if (!asked) return null
+  const { at, reason } = asked
+  if (openSince !== null) return { at, reason, isOpen: true, answer: '' }
+  const last = acts.findLast(({ act }) => [...cancels, ...requestActs].some((one) => one === act))
+  return last?.act === 'declineRefund' ? { at, reason, isOpen: false, answer: last.reason } : null
 }
 
 /** The return of the last check that came, unless a check came after it; a receipt by mistake never was. */

@@ -21,7 +21,7 @@ export function findLinesToTake(tx: Tx, orderId: number) {
         ),
     )
     .selectAll('l')
-    .select(['p.stock_id as product_stock_id', 'v.stock_id as variant_stock_id'])
+    .select(['p.stock_id as product_stock_id', 'v.stock_id as variant_stock_id', 'p.few_left'])
     .where('l.order_id', '=', orderId)
     .orderBy('l.id')
     .execute()

@@ -14,7 +14,7 @@ function hashOf(code: string): string {
 }
 
 export type CodeRow = Selectable<Schema['early_access_codes']>
-type CodeColumns = Pick<CodeRow, 'note' | 'max_uses' | 'expires_at' | 'committee_ids'>
+type CodeColumns = Pick<CodeRow, 'note' | 'email' | 'max_uses' | 'expires_at' | 'committee_ids'>
 
 /** All codes, the newest first. */
 export function listCodes(db: Db): Promise<CodeRow[]> {

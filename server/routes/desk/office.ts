@@ -18,7 +18,12 @@ import {
   getDeskImportTemplate,
   previewDeskImport,
 } from '#contract/calls/desk/imports.ts'
-import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
+import {
+  changeDeskMail,
+  findDeskMail,
+  getDeskMail,
+  previewDeskMail,
+} from '#contract/calls/desk/mail.ts'
 import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk/people.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
@@ -30,6 +35,7 @@ import { undoChange } from '../../services/desk/history/undo.ts'
 import { exportFolder, exportTable, exportTemplate } from '../../services/desk/imports/export.ts'
 import { applyImport, previewImport } from '../../services/desk/imports/import.ts'
 import { changeMail, listDeskMail, readDeskMail } from '../../services/desk/mail/mail.ts'
+import { previewMail } from '../../services/desk/mail/preview-mail.ts'
 import {
   addNewCode,
   changeSettings,
@@ -76,4 +82,5 @@ export function mountDeskOffice(app: App, deps: Deps): void {
   on.query(findDeskMail, (_, caller, query) => listDeskMail(db, query))
   on.path(getDeskMail, 'mailId', (_, caller, mailId) => readDeskMail(db, mailId))
   on.path(changeDeskMail, 'mailId', (all, caller, mailId, body) => changeMail(all, mailId, body))
+  on.body(previewDeskMail, (_, __, body) => previewMail(deps, body))
 }

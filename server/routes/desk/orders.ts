@@ -11,7 +11,12 @@ import {
   refundDeskPaymentException,
   resolveDeskPaymentException,
 } from '#contract/calls/desk/orders.ts'
-import { getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
+import {
+  findPickupStores,
+  getPickupOrder,
+  handOutOrder,
+  startPickup,
+} from '#contract/calls/desk/pickup.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { correctOrder } from '../../services/desk/orders/correct-order.ts'
@@ -28,6 +33,7 @@ import {
   resolveRecord,
 } from '../../services/desk/orders/payment-exceptions.ts'
 import { handOut, readPickupOrder } from '../../services/desk/orders/pickup.ts'
+import { beginPickup, readPickupStores } from '../../services/desk/orders/start-pickup.ts'
 import { deskEventId } from '../../services/desk/shared/event.ts'
 import { deskTable } from './desk-table.ts'
 
@@ -51,4 +57,6 @@ export function mountDeskOrders(app: App, deps: Deps): void {
   on.path(resolveDeskPaymentException, 'paymentExceptionId', resolveRecord)
   on.path(getPickupOrder, 'orderId', (_, __, orderId) => readPickupOrder(db, orderId))
   on.path(handOutOrder, 'orderId', handOut)
+  on.query(findPickupStores, (_, __, { eventId }) => readPickupStores(db, eventId))
+  on.path(startPickup, 'committeeId', beginPickup)
 }

@@ -19,7 +19,10 @@ export interface QueuedMail extends WrittenLetter {
   eventId: number | null
   orderId: number | null
   isTest: boolean
+  /** A calendar file; '' = none. */
+  calendar?: string
   to: string
+  /** '' = where the event's answers go when the message is sent. */
   replyTo: string
   /** Whether the account's owner has proven that the address is theirs, or the club has entered it. */
   isConfirmed: boolean
@@ -35,7 +38,19 @@ export const withheldReasons = {
 
 /** Inserts the message; nothing happens when the act was told before. */
 export async function enqueue(tx: Tx, config: MailConfig, message: QueuedMail): Promise<void> {
-  const { kind, step, eventId, orderId, isTest, to, replyTo, subject, text, html } = message
+  const {
+    kind,
+    step,
+    eventId,
+    orderId,
+    isTest,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    calendar = '',
+  } = message
   const reason = withheldReason(config, message)
   await insertMail(tx, {
     key: `${kind}:${step}`,
@@ -48,6 +63,7 @@ export async function enqueue(tx: Tx, config: MailConfig, message: QueuedMail): 
     subject,
     body_text: text,
     body_html: html,
+    calendar,
     message_id: `<${randomUUID()}@${config.mailDomain}>`,
     state: reason === null ? 'queued' : 'withheld',
     reason: reason ?? '',

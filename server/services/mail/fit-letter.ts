@@ -9,8 +9,8 @@ export interface WrittenLetter {
   html: string
 }
 
-/** What is sent has up to 40 kB: mail adds a third to what it encodes, and the headers. */
-const bytesAtMost = 28_000
+/** What is sent has up to 40 kB: mail adds a third to what it encodes, the code's picture, and the headers. */
+const bytesAtMost = 25_000
 
 const withLines = (order: LetterOrder, count: number): LetterOrder => ({
   ...order,
@@ -19,17 +19,21 @@ const withLines = (order: LetterOrder, count: number): LetterOrder => ({
 })
 
 /** The letter with all of its order, else without the answers, else with the first lines alone. */
-export function writeLetter(letter: Letter): WrittenLetter {
+export function writeLetter(letter: Letter, calendar = ''): WrittenLetter {
   const { order } = letter
-  const shorter = order
-    ? [order.lines.length, 40, 10].map((count) => ({ ...letter, order: withLines(order, count) }))
-    : []
-  const written = [letter, ...shorter].map(write)
-  const fitting = written.find(
-    ({ text, html }) => Buffer.byteLength(text) + Buffer.byteLength(html) <= bytesAtMost,
-  )
-  return fitting ?? write(shorter.at(-1) ?? letter)
+  const shorter = order ? [order.lines.length, 40, 10] : []
+  let written = write(letter)
+  // One after the other: the sale that the message tells of holds its locks meanwhile.
+  for (const count of shorter) {
+    if (isFitting(written, calendar)) break
+    written = write({ ...letter, order: order && withLines(order, count) })
+  }
+  return written
 }
+
+/** The calendar is sent as a part and as a file. */
+const isFitting = ({ text, html }: WrittenLetter, calendar: string) =>
+  Buffer.byteLength(text) + Buffer.byteLength(html) + 2 * Buffer.byteLength(calendar) <= bytesAtMost
 
 const write = (letter: Letter): WrittenLetter => ({
   subject: letter.subject,

@@ -4,6 +4,7 @@ import { createElement as h, type CSSProperties, type ReactElement, type ReactNo
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Letter, type LetterOrder, letterWords } from './letter.ts'
 import { moneyWords } from '../../money-words.ts'
+import { pickupCodeSource } from './pickup-code.ts'
 
 const ink = '#0b2130'
 const muted = '#344c5a'
@@ -38,11 +39,11 @@ const table = (style: CSSProperties, ...rows: ReactNode[]) =>
 
 const row = (...cells: ReactElement[]) => h('tr', null, ...cells)
 
-const paragraph = (text: string, style: CSSProperties = {}) =>
+const paragraph = (text: string, style: CSSProperties = {}, content: ReactNode = text) =>
   h(
     'p',
     { style: { margin: '0 0 16px', whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...style } },
-    text,
+    content,
   )
 
 function orderTable({ lines, moreLines, shippingCents, totalCents }: LetterOrder): ReactElement {
@@ -83,6 +84,22 @@ const factTable = (facts: Letter['facts']) =>
     ),
   )
 
+/** A picture that is part of the message; its text says the number, for programs that show no pictures. */
+const pickupCode = (number: number) =>
+  paragraph('', {}, [
+    h('img', {
+      key: 'code',
+      src: pickupCodeSource,
+      alt: letterWords.pickupCode(number),
+      width: 150,
+      height: 150,
+      // Else React adds a link that preloads the picture.
+      loading: 'lazy',
+      style: { display: 'block', background: paper },
+    }),
+    letterWords.pickupCode(number),
+  ])
+
 /** The link looks like a button, also where the mail program repaints the colors. */
 const linkButton = ({ label, href }: NonNullable<Letter['link']>) =>
   h(
@@ -109,20 +126,22 @@ const linkButton = ({ label, href }: NonNullable<Letter['link']>) =>
 
 /** The whole document. */
 export function letterHtml(letter: Letter): string {
-  const { subject, heading, name, notice, paragraphs, facts, order, link } = letter
+  const { subject, heading, notice, paragraphs, facts, order, pickupNumber, link, voice } = letter
   const content = h(
     'td',
     { style: { padding: '24px', background: paper, color: ink, font: `16px/1.5 ${font}` } },
-    h('p', { style: { margin: '0 0 8px', color: muted, fontSize: '14px' } }, letter.appName),
+    h('p', { style: { margin: '0 0 8px', color: muted, fontSize: '14px' } }, voice.appName),
     h('h1', { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: 1.25 } }, heading),
     notice !== '' &&
       paragraph(notice, { padding: '12px', border: `2px solid ${ink}`, fontWeight: 700 }),
-    paragraph(letterWords.greeting(name)),
+    paragraph(letterWords.greeting(letter)),
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 && factTable(facts),
     order && orderTable(order),
+    pickupNumber !== null && pickupCode(pickupNumber),
     link && linkButton(link),
-    paragraph(letterWords.closing(letter.helpAddress), { color: muted, fontSize: '14px' }),
+    voice.closing !== '' && paragraph(voice.closing),
+    paragraph(letterWords.help(letter), { color: muted, fontSize: '14px' }),
   )
   const document = h(
     'html',

@@ -7,16 +7,18 @@ const indented = (text: string) => text.replaceAll('\n', '\n  ')
 
 /** The whole text. */
 export function letterText(letter: Letter): string {
-  const { appName, heading, notice, name, paragraphs, facts, order, link, helpAddress } = letter
+  const { heading, notice, paragraphs, facts, order, pickupNumber, link, voice } = letter
   const blocks = [
-    block(appName, heading),
+    block(voice.appName, heading),
     notice,
-    letterWords.greeting(name),
+    letterWords.greeting(letter),
     ...paragraphs,
     facts.length > 0 && block(...facts.map(({ label, text }) => `${label}: ${indented(text)}`)),
     order && orderText(order),
+    pickupNumber !== null && letterWords.pickupCode(pickupNumber),
     link && block(`${link.label}:`, link.href),
-    letterWords.closing(helpAddress),
+    voice.closing,
+    letterWords.help(letter),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -26,14 +26,27 @@ export interface Letter {
   paragraphs: string[]
   facts: { label: string; text: string }[]
   order: LetterOrder | null
+  /** The number that the pick-up table scans; null = nothing is picked up. */
+  pickupNumber: number | null
   link: { label: string; href: string } | null
-  /** The event's app, and whom to ask. */
+  voice: LetterVoice
+}
+
+/** What an event's messages have in common. */
+export interface LetterVoice {
   appName: string
+  /** The words before the reader's name. */
+  greeting: string
+  /** '' = none. */
+  closing: string
+  /** Whom to ask. */
   helpAddress: string
 }
 
 export const letterWords = {
-  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  greeting: ({ name, voice: { greeting } }: Letter) =>
+    name === '' ? `${greeting},` : `${greeting} ${name},`,
+  pickupCode: (number: number) => `Code for the pick-up table: ${number}`,
   test: 'This is a test order. Nothing is charged, shipped or handed out.',
   shipping: 'Shipping',
   total: 'Total',
@@ -41,5 +54,6 @@ export const letterWords = {
     count === 1
       ? 'One more item is on the order’s page.'
       : `${count} more items are on the order’s page.`,
-  closing: (helpAddress: string) => `Questions? Reply to this message, or write to ${helpAddress}.`,
+  help: ({ voice: { helpAddress } }: Letter) =>
+    `Questions? Reply to this message, or write to ${helpAddress}.`,
 }

@@ -7,19 +7,52 @@ import type { EventVoice } from './event-voice.ts'
 import { type Letter, letterWords } from './letter.ts'
 import { moneyWords } from '../../money-words.ts'
 
+/** What is told of a line. */
+type LineToTell = Pick<
+  OrderLineWithFields,
+  | 'product_name'
+  | 'variant_name'
+  | 'quantity'
+  | 'unit_cents'
+  | 'data_points'
+  | 'custom_fields'
+  | 'needs_shipping'
+>
+
 /** An order with what its event has published. */
 export interface OrderToTell extends EventVoice {
-  order: OrderRow
-  lines: readonly OrderLineWithFields[]
+  order: Pick<
+    OrderRow,
+    | 'id'
+    | 'is_test'
+    | 'customer_name'
+    | 'payment_method'
+    | 'paid_at'
+    | 'mailed_on'
+    | 'shipping_cents'
+    | 'total_cents'
+  >
+  lines: readonly LineToTell[]
+  /** All stores whose items are picked up have begun. */
+  isPickupReady: boolean
   publicUrl: string
 }
 
 /** What happened. The reasons are the treasurer's, '' = none. */
 export type OrderNews =
-  | { kind: 'orderPlaced' | 'orderByCheck' | 'checkReceived' | 'outOfStock' | 'shipped' }
+  | {
+      kind:
+        | 'orderPlaced'
+        | 'orderByCheck'
+        | 'checkReceived'
+        | 'outOfStock'
+        | 'shipped'
+        | 'pickupReady'
+    }
   /** `isOwn` = by the shopper. */
   | { kind: 'canceled'; reason: string; isOwn?: boolean }
   | { kind: 'checkReturned'; reason: string; isCanceled: boolean }
+  | { kind: 'refundDeclined'; reason: string }
   | { kind: 'refundDone' | 'refundFailed'; cents: number; reason: string; isByHand: boolean }
 
 interface Words {
@@ -28,19 +61,24 @@ interface Words {
   paragraphs: string[]
   facts?: Letter['facts']
   showsOrder?: boolean
+  /** The order can be picked up, now or later. */
+  isForPickup?: boolean
 }
 
 /** The message about an order. */
 export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
-  const { order, lines, publicUrl, appName, helpAddress } = told
-  const { subject, heading, paragraphs, facts = [], showsOrder = false } = wordsOf(told, news)
+  const { order, lines, publicUrl } = told
+  const words = wordsOf(told, news)
+  const { subject, heading, facts = [], showsOrder = false } = words
+  const isForPickup = words.isForPickup === true && lines.some((line) => !line.needs_shipping)
+  const paragraphs = isForPickup ? [...words.paragraphs, pickupText(told)] : words.paragraphs
   return {
     subject: `${order.is_test ? 'TEST: ' : ''}${subject}`,
     heading,
     name: oneLine(order.customer_name),
     notice: order.is_test ? letterWords.test : told.rehearsalNotice,
     paragraphs,
-    facts,
+    facts: isForPickup ? [...facts, ...pickupFacts(told)] : facts,
     order: showsOrder
       ? {
           lines: lines.map(letterLine),
@@ -49,16 +87,16 @@ export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
           totalCents: order.total_cents,
         }
       : null,
+    pickupNumber: isForPickup ? order.id : null,
     link: {
       label: 'Open the order',
       href: publicUrl + pages.order.path.replace(':orderId?', String(order.id)),
     },
-    appName,
-    helpAddress,
+    voice: told,
   }
 }
 
-const letterLine = (line: OrderLineWithFields) => ({
+const letterLine = (line: LineToTell) => ({
   name: line.product_name,
   quantity: line.quantity,
   cents: line.quantity * line.unit_cents,
@@ -81,9 +119,9 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
           order.payment_method === 'card'
             ? `Your order ${order.id} is confirmed and paid.`
             : `Your order ${order.id} is confirmed. Nothing is due.`,
-          'The page of the order has the code for the pickup desk.',
         ],
         showsOrder: true,
+        isForPickup: true,
       }
     case 'orderByCheck':
       return {
@@ -104,6 +142,7 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
           `The treasurer has received your check of ${total}. Your order ${order.id} is final.`,
         ],
         showsOrder: true,
+        isForPickup: true,
       }
     case 'checkReturned':
       return {
@@ -168,6 +207,23 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         ],
       }
     }
+    case 'refundDeclined':
+      return {
+        subject: `${appName}: no refund for ${number}`,
+        heading: 'The answer to your request',
+        paragraphs: [
+          `You asked for a refund of your order ${order.id}. The treasurer has declined it, and the order stays as it is.`,
+          ...reasonLines(news.reason),
+        ],
+      }
+    case 'pickupReady':
+      return {
+        subject: `${appName}: ${number} is ready for pick-up`,
+        heading: 'Your order is ready for pick-up',
+        paragraphs: [],
+        showsOrder: true,
+        isForPickup: true,
+      }
     case 'shipped':
       return {
         subject: `${appName}: ${number} is on its way`,
@@ -176,6 +232,18 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         showsOrder: true,
       }
   }
+}
+
+const pickupText = ({ order, isPickupReady }: OrderToTell) =>
+  isPickupReady
+    ? `Order ${order.id} is ready. Show this code at the pick-up table, here or on the order’s page.`
+    : 'You get a message when the order is ready for pick-up. Show this code at the pick-up table, here or on the order’s page.'
+
+function pickupFacts({ pickupPlace, pickupHours }: OrderToTell): Letter['facts'] {
+  return [
+    { label: 'Pick-up', text: pickupPlace },
+    { label: 'Hours', text: pickupHours.join('\n') },
+  ].filter(({ text }) => text !== '')
 }
 
 function checkFacts({ order, checkPayee, treasurerAddress }: OrderToTell): Letter['facts'] {

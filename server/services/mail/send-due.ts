@@ -1,7 +1,7 @@
 // Sends the messages that are due. A message is claimed, sent and marked, each on its own, so that no transaction is open
 // while the mail server is asked.
 import type { Deps } from '../../deps.ts'
-import type { MailOutcome, MailServer } from '../../gateways/mail-server.ts'
+import type { MailConnection, MailOutcome, MailServer } from '../../gateways/mail-server.ts'
 import {
   claimMail,
   type MailRow,
@@ -9,10 +9,14 @@ import {
   takeBackMail,
   type MailResult,
 } from '../../repositories/mail/outbox.ts'
+import { readMailSender } from './event-voice.ts'
+import { pickupPictureOf } from './pickup-code.ts'
 
-export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'> & { mailServer: MailServer }
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'> & {
+  mailServer: MailServer
+}
 
-/** A message whose server hangs holds up one of these. */
+/** Batches at once, each over its own connection: a message whose server hangs holds up one of them. */
 const concurrency = 4
 
 /**
@@ -25,29 +29,41 @@ export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<voi
   if (repeats > 0) log.warn({ act: 'mail', repeats }, 'messages in flight are sent again')
   const claim = () => claimMail(db, clock.realNowMs())
   let isReachable = true
-  const lane = async (first?: MailRow) => {
-    let message = first ?? (await claim())
-    while (message) {
-      const outcome = await sendOne(deps, message)
-      if (outcome.kind === 'unreachable') isReachable = false
-      message = isReachable && !signal?.aborted ? await claim() : undefined
+  const batch = async (first?: MailRow) => {
+    const connection = deps.mailServer.connect()
+    try {
+      let message = first ?? (await claim())
+      while (message) {
+        const outcome = await sendOne(deps, connection, message)
+        if (outcome.kind === 'unreachable') isReachable = false
+        message = isReachable && !signal?.aborted ? await claim() : undefined
+      }
+    } finally {
+      connection.close()
     }
   }
   // Mostly nothing is due.
   const first = await claim()
   if (!first) return
-  await Promise.all([lane(first), ...Array.from({ length: concurrency - 1 }, () => lane())])
+  await Promise.all([batch(first), ...Array.from({ length: concurrency - 1 }, () => batch())])
 }
 
-async function sendOne(deps: SendDeps, message: MailRow): Promise<MailOutcome> {
-  const { db, clock, log, metrics, mailServer } = deps
-  const outcome = await mailServer.send({
+async function sendOne(
+  { db, clock, config, log, metrics }: SendDeps,
+  connection: MailConnection,
+  message: MailRow,
+): Promise<MailOutcome> {
+  const sender = await readMailSender(db, config, message.event_id)
+  const outcome = await connection.send({
     messageId: message.message_id,
+    senderName: sender.name,
     to: message.recipient,
-    replyTo: message.reply_to,
+    replyTo: message.reply_to || sender.replyTo,
     subject: message.subject,
     text: message.body_text,
     html: message.body_html,
+    calendar: message.calendar,
+    picture: await pickupPictureOf(message.body_html, message.order_id),
     at: message.created_at,
   })
   const result = resultOf(outcome, message.attempts, clock.realNowMs())

@@ -1,12 +1,22 @@
 // Tells a shopper what has happened to an order: the message is written in the transaction of the act.
 import type { Tx } from '../../db/schema.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
-import { findLinesOfOrders, findOrder, type OrderRow } from '../../repositories/orders/orders.ts'
+import {
+  findLinesOfOrders,
+  findOrder,
+  type OrderLineWithFields,
+  type OrderRow,
+} from '../../repositories/orders/orders.ts'
+import { isOrderReady } from '../../repositories/orders/pickup-starts.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
+import { calendarOfLines } from './calendar-of-lines.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
+
+/** An order that is final: its dated items are certain. */
+const datedKinds: readonly OrderNews['kind'][] = ['orderPlaced', 'checkReceived']
 
 /** Queues the message; `step` names the act, so that a repeated act is told once. */
 export async function tellOrder(
@@ -17,26 +27,37 @@ export async function tellOrder(
   const order = await findOrder(tx, orderId)
   if (!order) return
   if (news.kind === 'canceled') await stopMailOfOrder(tx, orderId)
-  const told = await orderToTell(tx, config, order)
+  const lines = await findLinesOfOrders(tx, [orderId])
+  const told = await orderToTell(tx, config, order, lines)
+  const calendar = datedKinds.includes(news.kind)
+    ? await calendarOfLines(tx, config, order.event_id, lines)
+    : ''
   await enqueue(tx, config, {
-    ...writeLetter(orderLetter(told, news)),
+    ...writeLetter(orderLetter(told, news), calendar),
+    calendar,
     kind: news.kind,
     step,
     eventId: order.event_id,
     orderId,
     isTest: order.is_test,
     to: order.customer_email,
-    replyTo: told.helpAddress,
+    replyTo: '',
     isConfirmed: await isConfirmed(tx, order),
   })
 }
 
-async function orderToTell(tx: Tx, config: MailConfig, order: OrderRow): Promise<OrderToTell> {
+async function orderToTell(
+  tx: Tx,
+  config: MailConfig,
+  order: OrderRow,
+  lines: readonly OrderLineWithFields[],
+): Promise<OrderToTell> {
   const voice = await readEventVoice(tx, config, order.event_id)
   return {
     ...voice,
     order,
-    lines: await findLinesOfOrders(tx, [order.id]),
+    lines,
+    isPickupReady: await isOrderReady(tx, order.id),
     publicUrl: config.publicUrl,
   }
 }

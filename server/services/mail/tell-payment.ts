@@ -6,9 +6,9 @@ import type { Tx } from '../../db/schema.ts'
 import { findPayment } from '../../repositories/money/payments.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
-import { readEventVoice } from './event-voice.ts'
+import { type EventVoice, readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
-import { letterWords } from './letter.ts'
+import { type Letter, letterWords } from './letter.ts'
 import { moneyWords } from '../../money-words.ts'
 
 /** What happened. */
@@ -26,29 +26,52 @@ export async function tellPayment(
   const user = payment?.user_id == null ? undefined : await findUser(tx, payment.user_id)
   if (!payment || !user) return
   const voice = await readEventVoice(tx, config, payment.event_id)
-  const { subject, heading, paragraphs } = wordsOf(payment.amount_cents, news)
   await enqueue(tx, config, {
-    ...writeLetter({
-      subject: `${payment.is_test ? 'TEST: ' : ''}${voice.appName}: ${subject}`,
-      heading,
-      name: oneLine(fullName({ firstName: user.first_name, lastName: user.last_name })),
-      notice: payment.is_test ? letterWords.test : voice.rehearsalNotice,
-      paragraphs,
-      facts: [],
-      order: null,
-      link: { label: 'Open your orders', href: config.publicUrl + pages.orders.path },
-      appName: voice.appName,
-      helpAddress: voice.helpAddress,
-    }),
+    ...writeLetter(
+      paymentLetter(
+        {
+          ...voice,
+          name: oneLine(fullName({ firstName: user.first_name, lastName: user.last_name })),
+          paidCents: payment.amount_cents,
+          isTest: payment.is_test,
+          publicUrl: config.publicUrl,
+        },
+        news,
+      ),
+    ),
     kind: news.kind,
     step,
     eventId: payment.event_id,
     orderId: null,
     isTest: payment.is_test,
     to: user.email,
-    replyTo: voice.helpAddress,
+    replyTo: '',
     isConfirmed: hasConfirmedEmail(user),
   })
+}
+
+interface PaymentToTell extends EventVoice {
+  name: string
+  paidCents: number
+  isTest: boolean
+  publicUrl: string
+}
+
+/** The message about a payment without an order. */
+function paymentLetter(told: PaymentToTell, news: PaymentNews): Letter {
+  const { subject, heading, paragraphs } = wordsOf(told.paidCents, news)
+  return {
+    subject: `${told.isTest ? 'TEST: ' : ''}${told.appName}: ${subject}`,
+    heading,
+    name: told.name,
+    notice: told.isTest ? letterWords.test : told.rehearsalNotice,
+    paragraphs,
+    facts: [],
+    order: null,
+    pickupNumber: null,
+    link: { label: 'Open your orders', href: told.publicUrl + pages.orders.path },
+    voice: told,
+  }
 }
 
 function wordsOf(paidCents: number, news: PaymentNews) {

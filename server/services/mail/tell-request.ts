@@ -7,17 +7,20 @@ import type { Tx } from '../../db/schema.ts'
 import type { CommitteeRow } from '../../repositories/catalog/events.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
-import { readEventVoice } from './event-voice.ts'
+import { type EventVoice, readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
 import type { Letter } from './letter.ts'
 
-export interface SentRequest {
+interface AnsweredForm {
+  fields: readonly Pick<RequestField, 'answerKey'>[]
+  answers: ReadonlyMap<string, unknown>
+}
+
+export interface SentRequest extends AnsweredForm {
   /** The submission's. */
   id: number
   committee: Pick<CommitteeRow, 'name' | 'contact_email' | 'event_id'>
   userId: number
-  fields: readonly RequestField[]
-  answers: ReadonlyMap<string, unknown>
 }
 
 /** A message shows this much of the answers; the desk has all. */
@@ -27,59 +30,75 @@ const answersAtMost = 5000
 export async function tellRequest(tx: Tx, config: MailConfig, request: SentRequest): Promise<void> {
   const { id, committee, userId } = request
   const user = await findUser(tx, userId)
-  const voice = await readEventVoice(tx, config, committee.event_id)
-  const { appName, helpAddress } = voice
-  const from = user?.email ?? ''
-  const sender = user
-    ? oneLine(fullName({ firstName: user.first_name, lastName: user.last_name }))
-    : ''
+  const email = user?.email ?? ''
+  const letters = requestLetters(
+    await readEventVoice(tx, config, committee.event_id),
+    request,
+    user
+      ? { name: oneLine(fullName({ firstName: user.first_name, lastName: user.last_name })), email }
+      : { name: '', email },
+  )
+  const shared = { step: id, eventId: committee.event_id, orderId: null, isTest: false }
+  await enqueue(tx, config, {
+    ...shared,
+    ...writeLetter(letters.requestSent),
+    kind: 'requestSent',
+    to: email,
+    replyTo: committee.contact_email,
+    isConfirmed: user !== undefined && hasConfirmedEmail(user),
+  })
+  if (committee.contact_email === '') return
+  await enqueue(tx, config, {
+    ...shared,
+    ...writeLetter(letters.requestReceived),
+    kind: 'requestReceived',
+    to: committee.contact_email,
+    replyTo: email,
+    isConfirmed: true,
+  })
+}
+
+/** The messages to the sender and to the committee. */
+export function requestLetters(
+  voice: EventVoice,
+  request: AnsweredForm & {
+    committee: Pick<CommitteeRow, 'name' | 'contact_email'>
+  },
+  sender: { name: string; email: string },
+): Record<'requestSent' | 'requestReceived', Letter> {
+  const { committee } = request
   const committeeName = oneLine(committee.name)
   const letter = {
     notice: voice.rehearsalNotice,
     facts: shownAnswers(request),
     order: null,
+    pickupNumber: null,
     link: null,
-    appName,
-    helpAddress,
   }
-  const shared = { step: id, eventId: committee.event_id, orderId: null, isTest: false }
-  const toSender: Letter = {
-    ...letter,
-    subject: `${appName}: your request to ${committeeName}`,
-    heading: 'Your request was sent',
-    name: sender,
-    paragraphs: [`${committeeName} has received your request. This is what you sent:`],
-    helpAddress: committee.contact_email || helpAddress,
+  return {
+    requestSent: {
+      ...letter,
+      subject: `${voice.appName}: your request to ${committeeName}`,
+      heading: 'Your request was sent',
+      name: sender.name,
+      paragraphs: [`${committeeName} has received your request. This is what you sent:`],
+      voice: { ...voice, helpAddress: committee.contact_email || voice.helpAddress },
+    },
+    requestReceived: {
+      ...letter,
+      subject: `${voice.appName}: a request to ${committeeName}`,
+      heading: `A request to ${committeeName}`,
+      name: '',
+      paragraphs: [
+        `${sender.name || 'Somebody'} (${sender.email || 'no e-mail address'}) has sent this request.`,
+      ],
+      voice: { ...voice, helpAddress: sender.email || voice.helpAddress },
+    },
   }
-  await enqueue(tx, config, {
-    ...shared,
-    ...writeLetter(toSender),
-    kind: 'requestSent',
-    to: from,
-    replyTo: committee.contact_email || helpAddress,
-    isConfirmed: user !== undefined && hasConfirmedEmail(user),
-  })
-  if (committee.contact_email === '') return
-  const toCommittee: Letter = {
-    ...letter,
-    subject: `${appName}: a request to ${committeeName}`,
-    heading: `A request to ${committeeName}`,
-    name: '',
-    paragraphs: [`${sender || 'Somebody'} (${from || 'no e-mail address'}) has sent this request.`],
-    helpAddress: from || helpAddress,
-  }
-  await enqueue(tx, config, {
-    ...shared,
-    ...writeLetter(toCommittee),
-    kind: 'requestReceived',
-    to: committee.contact_email,
-    replyTo: from,
-    isConfirmed: true,
-  })
 }
 
 /** The answers in the order of the questions, as many as a message takes. */
-function shownAnswers({ fields, answers }: SentRequest): Letter['facts'] {
+function shownAnswers({ fields, answers }: AnsweredForm): Letter['facts'] {
   let left = answersAtMost
   const shown: Letter['facts'] = []
   for (const { answerKey } of fields) {

@@ -42,5 +42,6 @@ export function factsOf(
     isCanceled: order.canceled_at !== null,
     isDisputed: disputes.some(isHeld),
     isFlagged: order.attention !== null,
+    isRefundAsked: order.refund_asked_at !== null,
   }
 }

@@ -13,20 +13,21 @@ import type { SettleDeps } from '../purchase/settle/settle.ts'
 
 type ReconcilerDeps = SettleDeps & Pick<Deps, 'config' | 'images'>
 
+/** What else the leading process does at these times. */
+interface Hooks {
+  beforeRound: () => Promise<void>
+  /** Called after each complete full round; an error is logged. */
+  afterFullRound: () => Promise<void>
+}
+
 /** How often a process tries to take the lock within one interval. */
 const triesPerRound = 4
 /** One round in this many also checks old carts, as does every round until the first is complete. */
 const fullEvery = 60
 const lockKey = 7_242_026
 
-/**
- * Reconciles now and every minute until stopped; errors are logged and the next round retries. `beforeRound` is what else
- * the leading process does at these times.
- */
-export function startReconciler(
-  deps: ReconcilerDeps,
-  beforeRound: () => Promise<void>,
-): { stop(): Promise<void> } {
+/** Reconciles now and every minute until stopped; errors are logged and the next round retries. */
+export function startReconciler(deps: ReconcilerDeps, hooks: Hooks): { stop(): Promise<void> } {
   const abortController = new AbortController()
   const { signal } = abortController
   const everyMs = deps.config.reconcileEverySec * 1000
@@ -37,7 +38,7 @@ export function startReconciler(
       // The first round ignores the schedule, so that work interrupted by a crash resumes at once.
       const sinceMs = isFirst ? 0 : everyMs
       const isFull = done % fullEvery === 0
-      const outcome = await tryRound(deps, { sinceMs, isFull, signal, beforeRound })
+      const outcome = await tryRound(deps, { ...hooks, sinceMs, isFull, signal })
       deps.metrics.roundTried(outcome)
       isFirst &&= outcome === 'notLeader' || outcome === 'failed'
       if (outcome === 'done') done += 1
@@ -52,11 +53,10 @@ export function startReconciler(
   }
 }
 
-interface Round {
+interface Round extends Hooks {
   sinceMs: number
   isFull: boolean
   signal: AbortSignal
-  beforeRound: () => Promise<void>
 }
 
 async function tryRound(deps: ReconcilerDeps, round: Round): Promise<RoundOutcome> {
@@ -72,7 +72,7 @@ async function tryRound(deps: ReconcilerDeps, round: Round): Promise<RoundOutcom
 
 async function runRound(
   deps: ReconcilerDeps,
-  { sinceMs, isFull, signal, beforeRound }: Round,
+  { sinceMs, isFull, signal, beforeRound, afterFullRound }: Round,
 ): Promise<RoundOutcome> {
   if (!(await claimRound(deps.db, sinceMs))) return 'notDue'
   // First, because it does not need the provider.
@@ -81,5 +81,6 @@ async function runRound(
   await deletePastTries(deps.db)
   if (isFull) await sweepUploads(deps)
   await saveRoundDone(deps.db)
+  if (isFull) await afterFullRound()
   return 'done'
 }

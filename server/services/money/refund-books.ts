@@ -154,6 +154,8 @@ export async function saveOrderRefunds(
     state,
     refunded_cents: refundedCents,
     attention: isFullyRefunded ? null : hasFailed ? 'refundFailed' : order.attention,
+    // A refund answers the shopper's request (rule 82).
+    refund_asked_at: changed.some((row) => row.state === 'done') ? null : order.refund_asked_at,
   })
   for (const row of changed) {
     if (row.idempotency_key !== null && row.state === 'done')

@@ -23,18 +23,21 @@ const ofCode = { eventId: null, subject: 'code' } as const
 
 export const settingsOf = ({
   note,
+  email,
   max_uses,
   expires_at,
   committee_ids,
 }: CodeRow): CodeSettings => ({
   note,
+  email,
   maxUses: max_uses,
   endsAtMs: expires_at?.getTime() ?? null,
   committeeIds: committee_ids,
 })
 
-const columnsOf = ({ note, maxUses, endsAtMs, committeeIds }: CodeSettings) => ({
+const columnsOf = ({ note, email, maxUses, endsAtMs, committeeIds }: CodeSettings) => ({
   note,
+  email,
   max_uses: maxUses,
   expires_at: endsAtMs === null ? null : new Date(endsAtMs),
   committee_ids: committeeIds,
@@ -87,7 +90,13 @@ export async function carryCodes(
 }
 
 const byCommand = { byUserId: null }
-const unlimited: CodeSettings = { note: '', maxUses: null, endsAtMs: null, committeeIds: null }
+const unlimited: CodeSettings = {
+  note: '',
+  email: '',
+  maxUses: null,
+  endsAtMs: null,
+  committeeIds: null,
+}
 
 /** Adds the code, or changes its end, by command. */
 export function saveCode(db: Db, code: string, endsAtMs: number | null): Promise<void> {

@@ -73,11 +73,18 @@ export function orderToWire(
     canceledDate: msToEpochSec(order.canceled_at?.getTime() ?? null),
     cancelReason: outcome?.cancelReason ?? '',
     isOwnCancel: outcome?.isOwnCancel ? 1 : 0,
+    refundRequest: refundRequestToWire(outcome),
     dispute: outcome?.dispute ?? '',
     returnedCheck: returnedCheckToWire(order, outcome),
     isLapsed: isLapsed ? 1 : 0,
     ...eventToWire(event),
   }
+}
+
+function refundRequestToWire(outcome: OrderOutcome | undefined) {
+  if (!outcome?.refundRequest) return null
+  const { at, reason, isOpen, answer } = outcome.refundRequest
+  return { date: msToEpochSec(at.getTime()), reason, isOpen: isOpen ? 1 : 0, answer }
 }
 
 /** Only while the order is due again. */

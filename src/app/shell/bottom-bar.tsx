@@ -14,7 +14,7 @@ const Bar = chakra('nav', {
     display: 'grid',
     // Of a page that arrives in pieces, the first tabs have their places at once. More is the last one.
     gridTemplateColumns: `repeat(${barItems.length + 1}, minmax(0, 1fr))`,
-    minH: '72px',
+    flex: '1',
     pb: 'env(safe-area-inset-bottom)',
     bg: 'bg',
     borderTop: '2px solid',

@@ -67,6 +67,10 @@ const Foot = chakra('footer', {
     bottom: '0',
     insetInline: '0',
     zIndex: 'bar',
+    display: 'flex',
+    flexDirection: 'column',
+    // Of the bar. Of a page that arrives in pieces, the notice above has its place at once.
+    minH: { base: '72px', md: '0' },
     [low]: { position: 'static' },
   },
 })

@@ -31,6 +31,15 @@ export const deskQuery = <T>(
     ...options,
   })
 
+/** Returns a function that reads what the query reads, as it is now; null when no answer comes. */
+export function useReadNow<Args extends unknown[], T>(
+  queryOf: (...args: Args) => ReturnType<typeof deskQuery<T>>,
+) {
+  const client = useQueryClient()
+  return (...args: Args): Promise<T | null> =>
+    client.fetchQuery({ ...queryOf(...args), staleTime: 0, retry: false }).catch(() => null)
+}
+
 export type ChangeOutcome<T> =
   /** `reply` is what is saved now. */
   | { kind: 'saved'; reply: T }

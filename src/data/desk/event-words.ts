@@ -1,5 +1,4 @@
 // The words of an event at the desk. Memory only: sign-out drops them.
-import { useQueryClient } from '@tanstack/react-query'
 import {
   discardEventDraft,
   getDeskEvent,
@@ -10,7 +9,7 @@ import type { CallBody } from '#contract/define-call.ts'
 import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import { send } from '#lib/http/send.ts'
 import { eventWordsQuery } from '../event/words.ts'
-import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
+import { deskQuery, readAgain, useDeskChange, useReadNow } from './define-resource.ts'
 
 /** The words of an event, draft and published; disabled for event 0. */
 export function deskEventQuery(eventId: number) {
@@ -24,11 +23,7 @@ export function deskEventQuery(eventId: number) {
 }
 
 /** Returns a function that reads the words of an event as they are now; null when no answer comes. */
-export function useReadDeskEvent() {
-  const client = useQueryClient()
-  return (eventId: number): Promise<DeskEvent | null> =>
-    client.fetchQuery({ ...deskEventQuery(eventId), staleTime: 0, retry: false }).catch(() => null)
-}
+export const useReadDeskEvent = () => useReadNow(deskEventQuery)
 
 export type WordsRequest =
   | { act: 'save'; body: CallBody<typeof saveEventSection> }

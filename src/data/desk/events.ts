@@ -11,11 +11,9 @@ import {
   removeDeskEvent,
   setDeskOpening,
 } from '#contract/calls/desk/events.ts'
-import type { ClosingCounts } from '#contract/entities/desk/events.ts'
 import type { CallBody } from '#contract/define-call.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { send } from '#lib/http/send.ts'
-import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
+import { deskQuery, readAgain, useDeskChange, useReadNow } from './define-resource.ts'
 
 /** All events, the latest first; drafts too. */
 export function deskEventsQuery() {
@@ -30,16 +28,13 @@ export const openingChecksQuery = (eventId: number) =>
     { enabled: eventId > 0 },
   )
 
-/** Reads what the event leaves behind when it closes now; null when that can't be read. */
-export function useReadClosingCounts() {
-  const client = useQueryClient()
-  return (eventId: number): Promise<ClosingCounts | null> => {
-    const query = deskQuery(['deskClosing', 'list', { eventId }], (signal) =>
-      send(findClosingCounts, { query: { eventId }, signal }),
-    )
-    return client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null)
-  }
-}
+const closingCountsQuery = (eventId: number) =>
+  deskQuery(['deskClosing', 'list', { eventId }], (signal) =>
+    send(findClosingCounts, { query: { eventId }, signal }),
+  )
+
+/** Returns a function that reads what an event leaves behind when it closes now; null when no answer comes. */
+export const useReadClosingCounts = () => useReadNow(closingCountsQuery)
 
 export type EventChange =
   | ({ act: 'add' } & CallBody<typeof addDeskEvent>)

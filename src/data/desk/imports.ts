@@ -92,25 +92,26 @@ export type ExportRequest =
 /** Fetches a file of the event and has the browser save it. Never rejects. */
 export async function saveExport(request: ExportRequest): Promise<FileOutcome> {
   try {
-    if (request.of === 'template') {
-      const { fileName, base64 } = await send(getDeskImportTemplate, {})
-      saveFile(fileName, 'application/zip', bytesOf(base64))
-      return { kind: 'saved', fileName }
-    }
-    const { eventId } = request
     if (request.of === 'table') {
-      const params = { table: request.table }
-      const { fileName, text } = await send(getDeskExportTable, { params, query: { eventId } })
+      const { eventId, table } = request
+      const sent = { params: { table }, query: { eventId } }
+      const { fileName, text } = await send(getDeskExportTable, sent)
       saveFile(fileName, 'text/csv;charset=utf-8', text)
       return { kind: 'saved', fileName }
     }
-    const query = { eventId, pictures: request.hasPictures ? '1' : '0' } as const
-    const { fileName, base64 } = await send(getDeskExport, { query, timeoutMs })
+    const { fileName, base64 } = await archiveOf(request)
     saveFile(fileName, 'application/zip', bytesOf(base64))
     return { kind: 'saved', fileName }
   } catch (error) {
     return { kind: 'failed', message: errorMessage(error) }
   }
+}
+
+function archiveOf(request: Exclude<ExportRequest, { of: 'table' }>) {
+  if (request.of === 'template') return send(getDeskImportTemplate, {})
+  const { eventId, hasPictures } = request
+  const query = { eventId, pictures: hasPictures ? '1' : '0' } as const
+  return send(getDeskExport, { query, timeoutMs })
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,11 @@
 // Messages by mail at the desk. Memory only: sign-out drops them.
 import { keepPreviousData } from '@tanstack/react-query'
-import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
+import {
+  changeDeskMail,
+  findDeskMail,
+  getDeskMail,
+  previewDeskMail,
+} from '#contract/calls/desk/mail.ts'
 import type { CallBody, CallQueryInput } from '#contract/define-call.ts'
 import { send } from '#lib/http/send.ts'
 import { deskQuery, readAgain, useDeskChange } from './define-resource.ts'
@@ -23,6 +28,17 @@ export function deskMailListQuery(query: DeskMailQuery) {
 export const deskMailQuery = (mailId: number) =>
   deskQuery(['deskMail', 'one', { mailId }], (signal) =>
     send(getDeskMail, { params: { mailId }, signal }),
+  )
+
+/** A message of a kind with the words that are entered; the last one stays while the next one is written. */
+export const mailPreviewQuery = (
+  body: CallBody<typeof previewDeskMail>,
+  options: { enabled: boolean },
+) =>
+  deskQuery(
+    ['deskMail', 'one', { preview: JSON.stringify(body) }],
+    (signal) => send(previewDeskMail, { body, signal }),
+    { placeholderData: keepPreviousData, ...options },
   )
 
 export type MailRequest = { mailId: number } & CallBody<typeof changeDeskMail>

@@ -1,11 +1,16 @@
 // The pick-up table: an order without its amounts, and handing it out.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
+import {
+  findPickupStores,
+  getPickupOrder,
+  handOutOrder,
+  startPickup,
+} from '#contract/calls/desk/pickup.ts'
 import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { send } from '#lib/http/send.ts'
 import { putReply } from '#lib/query/put-reply.ts'
 import { type ActOutcome, carryOut } from './acts.ts'
-import { deskQuery } from './define-resource.ts'
+import { deskQuery, useDeskChange } from './define-resource.ts'
 
 /** One order at the pick-up table. */
 export function pickupOrderQuery(orderId: number) {
@@ -31,3 +36,16 @@ export function useHandOut() {
   const client = useQueryClient()
   return useMutation({ mutationFn: (seen: PickupOrder) => handOut(client, seen) })
 }
+
+/** The stores of an event whose orders wait for pick-up. */
+export const pickupStoresQuery = (eventId?: number) =>
+  deskQuery(['deskPickup', 'list', eventId === undefined ? {} : { eventId }], (signal) =>
+    send(findPickupStores, { query: { eventId }, signal }),
+  )
+
+/** Begins the pick-up of a store; resolves to the outcome. */
+export const useStartPickup = (eventId?: number) =>
+  useDeskChange({
+    send: (committeeId: number) => send(startPickup, { params: { committeeId } }),
+    query: () => pickupStoresQuery(eventId),
+  })

@@ -26,7 +26,7 @@ export const messages = {
   quantity: 'Quantity',
   quantityOf: (what: string) => `Quantity of ${what}`,
   aboveInventory: 'Quantity is above available inventory',
-  aboveLimit: (limit: number) => `At most ${limit} per order.`,
+  aboveLimit: (limit: number) => `At most ${limit} in one cart.`,
   availableOn: 'This product will be available for sale on',
   opening: {
     label: (product: string) => `When ${product} opens`,

@@ -16,6 +16,7 @@ import { SectionScreen } from './words/section-screen.tsx'
 import { FilesView } from './files/files-view.tsx'
 import { HistoryView } from './history/history-view.tsx'
 import { ChangesOf, ThingHistory } from './history/thing-history.tsx'
+import { LazyMailPreview } from './mail/lazy-mail-preview.tsx'
 import { MailView } from './mail/mail-view.tsx'
 import { EventsView } from './events/events-view.tsx'
 import { OrderScreen } from './order-page/order-screen.tsx'
@@ -43,13 +44,15 @@ const ofWords = (eventId: number) => <ChangesOf of={{ wordsOf: eventId }} />
 const ofSection = (eventId: number, section: SectionName, title: string) => (
   <ThingHistory subject="event" thing={`${eventId} words ${section}`} name={title} />
 )
+const previewOf = (eventId: number, section: SectionName, content: unknown) =>
+  section === 'mail' ? <LazyMailPreview eventId={eventId} content={content} /> : null
 const inStore: ChangesInStore = {
   store: (id) => <ChangesOf of={{ storeId: id }} />,
   product: (id, name) => <ThingHistory subject="product" thing={String(id)} name={name} />,
 }
 
 const EventWithHistory = () => <EventView changesOf={ofWords} />
-const SectionWithHistory = () => <SectionScreen changesOf={ofSection} />
+const SectionWithHistory = () => <SectionScreen changesOf={ofSection} previewOf={previewOf} />
 const StoreWithHistory = () => <StoreScreen changesOf={inStore} />
 
 const screens: Record<DeskView, ComponentType> = {

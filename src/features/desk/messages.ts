@@ -126,6 +126,7 @@ export const messages = {
     refundUnderway: 'Refund under way',
     refundFailed: 'Refund failed',
     disputed: 'Disputed',
+    refundAsked: 'Refund asked for',
   } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
   attentionTexts: {
     outOfStock:
@@ -135,7 +136,7 @@ export const messages = {
     refundFailed: 'The card provider has refused a refund. Give the money back another way.',
     disputed:
       'The cardholder disputes the payment. Hand out and ship nothing until the dispute is won, or until you decide otherwise.',
-  } satisfies Record<NonNullable<DeskOrderRow['attention']>, string>,
+  } satisfies Record<Exclude<DeskOrderRow['attention'], null | 'refundAsked'>, string>,
   order: (orderId: number) => `Order #${orderId}`,
   filters: {
     label: 'Filters',

@@ -153,6 +153,27 @@ export const messages = {
     done: 'The order is canceled.',
     offline: 'This needs a connection.',
   },
+  refundRequest: {
+    title: 'Refund',
+    ask: 'Ask for a refund',
+    reason: 'Why you ask',
+    hint: 'The treasurer reads it, and answers by mail.',
+    noReason: 'Write down why.',
+    send: 'Send the request',
+    sending: 'Sending...',
+    close: 'Close',
+    asked: 'Your request is with the treasurer.',
+    openSince: (day: string) =>
+      `You asked for a refund on ${day}. The treasurer has not decided yet.`,
+    declined: (day: string) =>
+      `You asked for a refund on ${day}. The treasurer has declined it, and the order stays as it is.`,
+    yourReason: (reason: string) => `You wrote: ${reason}`,
+    answer: 'The treasurer writes:',
+    withdraw: 'Take the request back',
+    withdrawing: 'Saving...',
+    withdrawn: 'Your request is taken back.',
+    offline: 'This needs a connection.',
+  },
   stub: {
     title: 'Check stub',
     cut: 'Cut here and send it with your check',

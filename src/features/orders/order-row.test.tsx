@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Order } from '#contract/entities/order.ts'
-import { setEventTimeZone } from '#lib/test-support.ts'
+import { inEventTimeZone } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OrderRow } from './order-row.tsx'
 
 afterEach(cleanup)
+inEventTimeZone('America/New_York')
 
 const placed: Order = {
   id: 10_001,
@@ -24,6 +25,7 @@ const placed: Order = {
   canceledAtMs: null,
   cancelReason: '',
   isOwnCancel: false,
+  refundRequest: null,
   dispute: '',
   returnedCheck: null,
   isLapsed: false,
@@ -51,7 +53,6 @@ function show(extra: Partial<Order>, isEventNamed = false, isZoneNamed = false) 
 }
 
 test('a row shows number, state, day and total', () => {
-  setEventTimeZone('America/New_York')
   expect(show({})).toEqual({
     text: 'Order #10001PlacedApr 2, 2026, 11:00 AM$25.00',
     to: '/order-confirmation/10001',
@@ -66,7 +67,6 @@ test('a row names its event in a list with orders of several events', () => {
 })
 
 test('a row shows its time in the time zone of the order’s event', () => {
-  setEventTimeZone('America/New_York')
   expect(show({ timeZone: 'America/Denver' }).text).toContain('Apr 2, 2026, 9:00 AM$25.00')
   cleanup()
   const named = show({ timeZone: 'America/Denver' }, true, true).text

@@ -11,6 +11,7 @@ import { CheckStub } from './check-stub.tsx'
 import { messages } from './messages.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { RefundRequest } from './refund-request.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { hasCheckSteps, isCheckDue, standingOf } from './order-wording.ts'
@@ -69,6 +70,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
             </Box>
           ) : null}
           <OrderDetails order={order} />
+          <RefundRequest order={order} />
           {hasCheckSteps(order) && !isDue ? (
             <Box className="no-print">
               <CheckProgress order={order} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '#contract/entities/order.ts'
-import { setEventTimeZone } from '#lib/test-support.ts'
+import { inEventTimeZone } from '#lib/test-support.ts'
 import { anOrder } from '#offline/test-support.ts'
 import {
   awaitsCheck,
@@ -14,6 +14,8 @@ import {
   stateLabel,
   stateTone,
 } from './order-wording.ts'
+
+inEventTimeZone('America/New_York')
 
 const unpaid = { state: 'pending', intentId: '', totalCents: 2500, paidAtMs: null }
 
@@ -95,7 +97,6 @@ test('a test order by check has no steps', () => {
 })
 
 test('a list of several zones names the zone of each order', () => {
-  setEventTimeZone('America/New_York')
   const names = (...zones: string[]) =>
     namesInList(zones.map((timeZone) => ({ eventName: 'Week', timeZone })))
   expect(names('America/Denver', 'America/Denver').isZoneNamed).toBe(false)

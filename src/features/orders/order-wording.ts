@@ -5,6 +5,7 @@ import {
   paymentMethods,
   paymentMethodWords,
 } from '#contract/entities/order.ts'
+import { findRequestRefusal } from '#contract/rules/orders/refund-request.ts'
 import { readPublished } from '#lib/event/event-words.ts'
 import { formatInstant, timeZoneName } from '#lib/format.ts'
 import { type StateTone, stateTones } from '#ui/content/badge.tsx'
@@ -99,6 +100,21 @@ export function hasCheckSteps(order: Order): boolean {
 /** The sum of the refunds that the card provider has confirmed, or that were made by hand. */
 export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { cents, isUnderway }) => sum + (isUnderway ? 0 : cents), 0)
+}
+
+/** Whether its shopper can ask for a refund, as far as the page knows (rule 82). */
+export function mayAskRefund(order: Order): boolean {
+  const backCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0)
+  const why = findRequestRefusal({
+    paidCents: order.paidAtMs === null ? 0 : order.totalCents,
+    refundedCents: refundedCents(order),
+    underwayCents: backCents - refundedCents(order),
+    disputedCents: 0,
+    isCanceled: order.state === 'canceled' || order.canceledAtMs !== null,
+    isDisputed: order.dispute !== '',
+    isRefundAsked: order.refundRequest?.isOpen ?? false,
+  })
+  return why === null
 }
 
 /** The label of a payment method; an unknown one is shown as it is. */

@@ -183,6 +183,7 @@ test('the record names who changed a code, with the settings before and after', 
     note: '',
     maxUses,
     endsAtMs: null,
+    email: '',
     committeeIds: null,
   })
   expect(changes.map(({ by, before, after }) => [by, before, after])).toEqual([

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailServer, outcomeOf } from '#server/gateways/mail-server.ts'
 import { insertMail } from '#server/repositories/mail/outbox.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { sampleWords } from '#server/sample/words.ts'
 import { sendDue } from '#server/services/mail/send-due.ts'
 import { type Mailbox, startMailbox } from '../../support/mail/mailbox.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
@@ -27,15 +29,29 @@ beforeEach(async () => {
 
 const from = 'Store <store@specialty.example>'
 const send = (smtpUrl = mailbox.smtpUrl) => {
-  const { db, log, metrics } = server.deps
+  const { db, config, log, metrics } = server.deps
   const clock = { domainNowMs: () => nowMs, realNowMs: () => nowMs }
-  return sendDue({ db, log, metrics, clock, mailServer: createMailServer({ smtpUrl, from }) })
+  return sendDue({
+    db,
+    config,
+    log,
+    metrics,
+    clock,
+    mailServer: createMailServer({ smtpUrl, from }),
+  })
 }
 
-async function queue(recipient: string, change: { subject?: string; key?: string } = {}) {
-  const { subject = 'Order 1', key = randomUUID() } = change
+interface Change {
+  subject?: string
+  key?: string
+  event_id?: number
+  reply_to?: string
+}
+
+async function queue(recipient: string, change: Change = {}) {
+  const { subject = 'Order 1', key = randomUUID(), event_id, reply_to = '' } = change
   const message_id = `<${randomUUID()}@specialty.example>`
-  const body = { subject, body_text: 'Thanks', body_html: '<p>Thanks</p>', reply_to: '' }
+  const body = { subject, body_text: 'Thanks', body_html: '<p>Thanks</p>', reply_to, event_id }
   const row = { key, kind: 'orderPlaced', is_test: false, recipient, message_id, ...body } as const
   await server.db.transaction().execute((tx) => insertMail(tx, row))
   return message_id
@@ -142,6 +158,80 @@ describe('a mail server', () => {
     nowMs += 60 * minuteMs
     await send()
     expect(await sentTo('half-day@example.com')).toHaveLength(1)
+  })
+})
+
+test('the messages of a batch share a connection, which ends with the batch', async () => {
+  const all = Array.from({ length: 20 }, (_, at) => `batch${at}@example.com`)
+  for (const to of all) await queue(to)
+  await mailbox.fail({ at: 'recipient', how: 550, count: 1, to: 'batch3@example.com' })
+  await send()
+  const states = (await rows()).map(({ recipient, state }) => [recipient, state])
+  expect(states).toEqual(all.map((to) => [to, to === 'batch3@example.com' ? 'failed' : 'sent']))
+  const caught = (await mailbox.messages()).filter(({ to }) => all.includes(to))
+  expect(caught).toHaveLength(19)
+  // Four batches at once; a refused message keeps the connection.
+  expect(new Set(caught.map(({ connectionId }) => connectionId)).size).toBeLessThanOrEqual(4)
+  await expect.poll(() => mailbox.openConnections()).toBe(0)
+})
+
+test('a connection that breaks in a message costs no other message a try', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => `broken${at}@example.com`)
+  for (const to of all) await queue(to)
+  await mailbox.fail({ at: 'answer', how: 421, count: 1, to: 'broken2@example.com' })
+  await send()
+  const states = (await rows()).map(({ recipient, state, attempts }) => [
+    recipient,
+    state,
+    attempts,
+  ])
+  expect(states).toEqual(all.map((to) => [to, to === 'broken2@example.com' ? 'retry' : 'sent', 1]))
+})
+
+describe('the sender', () => {
+  const write = (mail: object, club: object = {}) =>
+    server.db
+      .insertInto('event_words')
+      .values(
+        Object.entries({ mail, club }).map(([section, change]) => {
+          const content = { ...sampleWords()[section as 'mail'], ...change }
+          return { event_id: sampleEventId, section, draft: content, published: content }
+        }),
+      )
+      .onConflict((on) =>
+        on.columns(['event_id', 'section']).doUpdateSet((eb) => ({
+          draft: eb.ref('excluded.draft'),
+          published: eb.ref('excluded.published'),
+        })),
+      )
+      .execute()
+
+  test('is as the event’s words name it when the message is sent', async () => {
+    await write({ senderName: 'The old name', replyTo: 'old@example.com' })
+    await queue('named@example.com', { event_id: sampleEventId })
+    await write({ senderName: 'Ann\r\nBcc: b@example.com, "Lee"', replyTo: 'new@example.com' })
+    await send()
+    const [caught] = await sentTo('named@example.com')
+    expect(caught).toMatchObject({
+      from: 'Ann Bcc: b@example.com, "Lee" <store@specialty.example>',
+      replyTo: 'new@example.com',
+      recipients: ['named@example.com'],
+    })
+  })
+
+  test('is that of the settings, and answers go to the address for help, without other words', async () => {
+    await write({ senderName: '', replyTo: '' }, { contactEmail: 'help@example.com' })
+    await queue('plain@example.com', { event_id: sampleEventId })
+    await queue('committee@example.com', {
+      event_id: sampleEventId,
+      reply_to: 'sender@example.com',
+    })
+    await send()
+    expect((await sentTo('plain@example.com'))[0]).toMatchObject({
+      from,
+      replyTo: 'help@example.com',
+    })
+    expect((await sentTo('committee@example.com'))[0]?.replyTo).toBe('sender@example.com')
   })
 })
 

@@ -1,4 +1,5 @@
 // Limits of calls per minute: a user over the limit is refused, an address over its limit is slowed down (rule 54).
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
@@ -65,6 +66,10 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
   confirmCart: (ids) => cartOf(ids, {}),
   saveShippingAddress: (ids) => cartOf(ids, sampleAddress),
   placeOrder: (ids) => cartOf(ids, { stripePaymentIntentId: 'pi_none' }),
+  askForRefund: () => ({
+    params: { orderId: 1 },
+    body: { idempotencyKey: randomUUID(), reason: 'We cannot come.' },
+  }),
   createIntent: () => ({ body: { amount: 1, description: '', currency: 'usd', email: '' } }),
   updateUser: ({ userId }) => ({ params: { userId }, body: {} }),
   verifyCode: () => ({ body: { code: 'WRONG' } }),

@@ -1,5 +1,6 @@
 // Users reach their own data only (rule 38): every call with another user's, a guest's and no token, and with
 // forged tokens and CSRF pairs.
+import { randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
@@ -80,6 +81,7 @@ function bodyOf(call: CallDefinition): object {
     getImageUrl: { filePath: 'a.png' },
     switchTestMode: { phrase: 'wrong' },
     noteMailed: { date: null },
+    askForRefund: { idempotencyKey: randomUUID(), reason: 'Ill' },
     changeQuantity: { quantity: 2 },
   }
   return bodies[call.name] ?? {}
@@ -117,6 +119,7 @@ describe('another user’s data', () => {
     const tested = ofOwner()
     expect(tested.map(({ name }) => name).sort()).toEqual([
       'addProduct',
+      'askForRefund',
       'cancelOrder',
       'changeQuantity',
       'confirmCart',
@@ -129,6 +132,7 @@ describe('another user’s data', () => {
       'removeCartLine',
       'saveShippingAddress',
       'updateUser',
+      'withdrawRefundRequest',
     ])
     for (const call of tested) {
       const answer = await ask(stranger.browser, call)

@@ -96,6 +96,46 @@ test.describe(() => {
   })
 })
 
+test('a shopper asks for a refund, takes it back, asks again, and reads why it is declined', async ({
+  page,
+  newProfile,
+}) => {
+  await fillCart(page)
+  const orderId = await payByCard(page, '4242 4242 4242 4242')
+  const refund = page.getByRole('region', { name: 'Refund' })
+  const ask = async (reason: string) => {
+    await refund.getByRole('button', { name: 'Ask for a refund' }).click()
+    await expect(refund.getByLabel('Why you ask')).toBeFocused()
+    await refund.getByLabel('Why you ask').fill(reason)
+    await refund.getByRole('button', { name: 'Send the request' }).click()
+    await expect(refund).toContainText(`You wrote: ${reason}`)
+  }
+  await ask('Sample: we can’t come')
+  await refund.getByRole('button', { name: 'Take the request back' }).click()
+  await expect(refund).not.toContainText('You wrote')
+  await ask('Sample: the dog is ill')
+  await expectNoAxeViolations(page)
+
+  const desk = await (await newProfile()).newPage()
+  await nonMemberSession(desk, 'treasurer@example.com')
+  await desk.goto('/desk/today')
+  const tasks = desk.getByRole('list', { name: 'What waits for you' })
+  await tasks.getByRole('link', { name: 'Open Money that needs attention' }).click()
+  await expect(main(desk)).toContainText('Refund asked for')
+  await desk.getByRole('link', { name: `#${orderId}` }).click()
+  await expect(main(desk)).toContainText('Sample: the dog is ill')
+  await desk.getByRole('button', { name: 'Decline the refund', exact: true }).click()
+  const form = desk.getByRole('form', { name: 'Decline the refund' })
+  await form.getByLabel('Reason').fill('Sample: the caterer is paid')
+  await form.getByRole('button', { name: 'Decline the refund' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Decline the refund' }).click()
+  await expect(desk.getByRole('list', { name: 'History' })).toContainText('Refund declined')
+  await expectNoAxeViolations(desk)
+
+  // The open page follows the desk.
+  await expect(refund).toContainText('The treasurer writes: Sample: the caterer is paid')
+})
+
 test('a corrected and fully refunded order says what was refunded, when and why', async ({
   page,
   newProfile,

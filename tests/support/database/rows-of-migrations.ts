@@ -79,6 +79,7 @@ export const rowsOfMigrations: Record<string, string[]> = {
       values ('orderPlaced:10001', 'orderPlaced', 26, 10001, false, 'ann@example.com', '', 'Order 10001', 'Thanks',
         '<p>Thanks</p>', '<1@example.com>')`,
   ],
+  '0137-pickup-and-calendar': [`insert into pickup_starts values (22, '2026-05-04T10:00Z', 1)`],
   '0079-event-words': [
     `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null),
       (26, 'look', '{"art":"plain"}', '{"art":"coast"}')`,

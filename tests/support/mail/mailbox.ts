@@ -12,6 +12,8 @@ export interface Mailbox {
   /** The newest first. */
   messages(): Promise<CaughtMail[]>
   fail(fault: MailFaults['failNext']): Promise<void>
+  /** Connections to the mail server that are open now. */
+  openConnections(): number
   close(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function startMailbox(): Promise<Mailbox> {
       const answer = await fetch(`${url}/_sandbox/faults`, { method: 'POST', headers, body })
       if (!answer.ok) throw new Error(await answer.text())
     },
+    openConnections: () => server.openConnections(),
     close: async () => {
       await server.close()
       rmSync(folder, { recursive: true, force: true })

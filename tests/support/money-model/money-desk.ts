@@ -196,7 +196,13 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
     }
     // A dispute changes no state.
     const noDispute = { disputedCents: 0, isDisputed: false }
-    const all = { ...facts, ...goods, ...noDispute, isFlagged: order.attention !== null }
+    const all = {
+      ...facts,
+      ...goods,
+      ...noDispute,
+      isFlagged: order.attention !== null,
+      isRefundAsked: false,
+    }
     expect(stateAfterRefunds(all, refundedCents)).toBe(state)
     expectHeld(order.id, entries)
     const countOf = (...of: string[]) =>

@@ -9,6 +9,8 @@ export const rounds = {
   kills: isLong ? 100 : 20,
   /** Servers killed in the middle of each act after the order. */
   killsOfAct: isLong ? 6 : 2,
+  /** Orders whose server is killed while they are placed and their mail is sent. */
+  mailedOrders: isLong ? 1000 : 32,
   /** Rounds of carts that lock the same stock in opposite order. */
   oppositeOrders: isLong ? 200 : 40,
 }

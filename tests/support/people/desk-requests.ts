@@ -83,6 +83,11 @@ const bodies: Record<string, object> = {
   publishEventWords: { expectedVersion: '' },
   discardEventDraft: { expectedVersion: '' },
   changeDeskMail: { act: 'stop', expectedState: 'queued' },
+  previewDeskMail: {
+    eventId: sampleEventId,
+    kind: 'orderPlaced',
+    content: { senderName: '', replyTo: '', greeting: 'Hello', closing: '' },
+  },
   handOutOrder: { expectedState: 'pending' },
   addDeskCommittee: { facts: sampleFacts },
   changeDeskCommittee: { facts: sampleFacts, expected: sampleFacts },

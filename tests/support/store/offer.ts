@@ -16,6 +16,8 @@ export interface OfferSettings extends StockSettings {
   shippingCents?: number
   testOnly?: boolean
   fields?: CustomField[]
+  scheduleTitle?: string
+  fewLeft?: number
   variants?: (StockSettings & { name: string; addedCents?: number })[]
 }
 
@@ -49,6 +51,8 @@ export async function addOffer(db: Db, settings: OfferSettings = {}): Promise<Te
     needs_shipping: settings.shippingCents !== undefined,
     shipping_cents: settings.shippingCents ?? 0,
     test_only: settings.testOnly ?? false,
+    schedule_title: settings.scheduleTitle ?? '',
+    few_left: settings.fewLeft ?? null,
     custom_fields: JSON.stringify(settings.fields ?? []),
   })
   if (cents !== null)

@@ -25,6 +25,7 @@ import {
 import type { MailRow } from '#server/repositories/mail/outbox.ts'
 import { findOrder } from '#server/repositories/orders/orders.ts'
 import { withheldReasons } from '../../mail/enqueue.ts'
+import { withPickupPicture } from '../../mail/pickup-code.ts'
 import { deskEventId } from '../shared/event.ts'
 import { stateChanged } from '../shared/refusals.ts'
 
@@ -53,7 +54,8 @@ export async function listDeskMail(
 export async function readDeskMail(db: Db, mailId: number): Promise<DeskMail> {
   const message = await findMail(db, mailId)
   if (!message) throw noSuch('message')
-  return { ...rowOf(message), text: message.body_text, html: message.body_html }
+  const html = await withPickupPicture(message.body_html, message.order_id)
+  return { ...rowOf(message), text: message.body_text, html }
 }
 
 /** Sends the message again, or stops it. */

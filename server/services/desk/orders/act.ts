@@ -1,5 +1,5 @@
 // The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
-// resolve, release, and take a step back.
+// resolve, release, decline a refund, and take a step back.
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw.
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskOrder } from '#contract/calls/desk/orders.ts'
@@ -112,7 +112,7 @@ async function applyAct(
   const result =
     request.act === 'returnCheck'
       ? await returnCheck(tx, order, facts, request, change)
-      : await applyChange(tx, order, request.act, change)
+      : await applyChange(tx, config, order, request.act, change)
   const isInserted = await insertAct(tx, {
     idempotency_key: request.idempotencyKey,
     order_id: orderId,
@@ -143,6 +143,8 @@ function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
       return { kind: 'canceled', reason: request.reason }
     case 'returnCheck':
       return { kind: 'checkReturned', reason: request.reason, isCanceled: request.isCanceled }
+    case 'declineRefund':
+      return { kind: 'refundDeclined', reason: request.reason }
     case 'complete':
     case 'pickUp':
     case 'undoReceive':
@@ -162,6 +164,7 @@ interface ActResult {
 
 async function applyChange(
   tx: Tx,
+  config: MailConfig,
   order: OrderRow,
   act: Exclude<ActRequest['act'], 'returnCheck'>,
   { to, nowMs, leftCents }: { to: OrderState; nowMs: number; leftCents: number },
@@ -170,9 +173,9 @@ async function applyChange(
   const write = (columns: Parameters<typeof updateOrder>[2]) => updateOrder(tx, order.id, columns)
   switch (act) {
     case 'receive':
-      return receive(tx, order, to, at)
+      return receive(tx, config, order, to, at)
     case 'place':
-      await placePaidOrder(tx, order, to)
+      await placePaidOrder(tx, config, order, to)
       break
     case 'ship':
       await write({ state: to, shipped_at: at })
@@ -185,7 +188,13 @@ async function applyChange(
       break
     case 'undoReceive':
       if (order.stock_taken) await untakeOrderStock(tx, order.id)
-      await write({ state: to, paid_at: null, stock_taken: false, attention: null })
+      await write({
+        state: to,
+        paid_at: null,
+        stock_taken: false,
+        attention: null,
+        refund_asked_at: null,
+      })
       break
     case 'undoShip':
       await write({ state: to, shipped_at: null })
@@ -203,6 +212,9 @@ async function applyChange(
     case 'release':
       await releaseDisputes(tx, order.intent_id, at)
       break
+    case 'declineRefund':
+      await write({ refund_asked_at: null })
+      break
   }
   return { state: to }
 }
@@ -219,13 +231,20 @@ export async function cancelOrder(
     canceled_at: at,
     stock_taken: false,
     attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
+    refund_asked_at: null,
   })
 }
 
 /** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
-async function receive(tx: Tx, order: OrderRow, to: OrderState, at: Date): Promise<ActResult> {
+async function receive(
+  tx: Tx,
+  config: MailConfig,
+  order: OrderRow,
+  to: OrderState,
+  at: Date,
+): Promise<ActResult> {
   // An order whose first check was returned may have kept its pieces.
-  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, order)))
+  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, config, order)))
   if (isTaken || order.is_test) {
     await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
     return { state: to }
@@ -259,6 +278,7 @@ async function returnCheck(
     stock_taken: order.stock_taken && !isRestocked,
     canceled_at: isCanceled ? new Date(nowMs) : order.canceled_at,
     attention: null,
+    refund_asked_at: null,
   })
   return { state, note: isRestocked ? 'restocked' : '' }
 }
@@ -267,8 +287,8 @@ async function returnCheck(
  * Places an order whose check arrived when too few items were left; refuses while they are still too few. Test
  * orders take no stock and never get here.
  */
-async function placePaidOrder(tx: Tx, order: OrderRow, to: OrderState) {
-  if (!(await takeOrderStock(tx, order))) {
+async function placePaidOrder(tx: Tx, config: MailConfig, order: OrderRow, to: OrderState) {
+  if (!(await takeOrderStock(tx, config, order))) {
     throw actRefused('tooFewLeft', { state: order.state })
   }
   const attention = order.attention === 'outOfStock' ? null : order.attention

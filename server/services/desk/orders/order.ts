@@ -22,8 +22,8 @@ export function deskRow(
   order: OrderRow,
   { underwayCents, isDisputed }: Pick<DeskOrder['facts'], 'underwayCents' | 'isDisputed'>,
 ) {
-  const refundAttention =
-    order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null)
+  const moneyAttention = order.attention ?? (underwayCents > 0 ? ('refundUnderway' as const) : null)
+  const asked = order.refund_asked_at === null ? null : ('refundAsked' as const)
   return {
     id: order.id,
     orderedAtMs: order.ordered_at.getTime(),
@@ -35,7 +35,7 @@ export function deskRow(
     totalCents: order.total_cents,
     refundedCents: order.refunded_cents,
     paidAtMs: msOf(order.paid_at),
-    attention: isDisputed ? ('disputed' as const) : refundAttention,
+    attention: isDisputed ? ('disputed' as const) : (moneyAttention ?? asked),
   }
 }
 
@@ -71,9 +71,15 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
     shippedAtMs: msOf(order.shipped_at),
     pickedUpAtMs: msOf(order.picked_up_at),
     refunds: refunds.map((refund) => refundOf(refund, refundLines)),
+    refundRequest: requestOf(order, history),
     disputes: disputes.map(disputeOf),
     history: history.map(entryOf),
   }
+}
+
+function requestOf({ refund_asked_at: at }: OrderRow, history: readonly HistoryRow[]) {
+  const asked = history.findLast(({ act }) => act === 'askRefund')
+  return at && asked ? { atMs: at.getTime(), reason: asked.reason } : null
 }
 
 const msOf = (at: Date | null) => at?.getTime() ?? null

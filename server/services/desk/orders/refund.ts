@@ -17,7 +17,7 @@ import { insertAct } from '#server/repositories/money/audit-log.ts'
 import { findDisputes } from '#server/repositories/money/disputes.ts'
 import { lockPaymentException } from '#server/repositories/money/payment-exceptions.ts'
 import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
-import { findOrder, type OrderRow } from '#server/repositories/orders/orders.ts'
+import { findOrder, type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
 import { findPayment } from '#server/repositories/money/payments.ts'
 import {
   findRefundOfAct,
@@ -175,6 +175,7 @@ async function recordOrderRefund(
     settled_at: isByHand ? at : null,
   })
   await saveParts(tx, order, refundId, choice)
+  await updateOrder(tx, orderId, { refund_asked_at: null })
   const now = isByHand ? await findOrder(tx, orderId) : undefined
   if (now) {
     const after = await findRefunds(tx, { orderId })

@@ -18,16 +18,25 @@ import {
   writeSale,
 } from '#server/repositories/cart/stock.ts'
 import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
-import { planStock, soldStock } from '../../purchase/stock/stock-plan.ts'
+import { type MailConfig } from '../../mail/enqueue.ts'
+import { tellFewLeft } from '../../mail/tell-few-left.ts'
+import { planStock, soldStock, takenLines } from '../../purchase/stock/stock-plan.ts'
 
 /** Takes the items of a locked order, all or none; false when too few are left. */
-export async function takeOrderStock(tx: Tx, order: OrderRow): Promise<boolean> {
+export async function takeOrderStock(
+  tx: Tx,
+  config: MailConfig,
+  order: OrderRow,
+): Promise<boolean> {
   const lines = await findLinesToTake(tx, order.id)
   const requests = lines.map((line) => ({
-    name: line.product_name,
+    name:
+      line.variant_name === '' ? line.product_name : `${line.product_name} (${line.variant_name})`,
     offerId: line.event_product_id,
     variantId: line.event_variant_id,
     quantity: line.quantity,
+    committeeId: line.committee_id,
+    fewLeft: line.few_left,
     limitThreshold: null,
     productStockId: line.product_stock_id,
     variantStockId: line.variant_stock_id,
@@ -38,7 +47,9 @@ export async function takeOrderStock(tx: Tx, order: OrderRow): Promise<boolean> 
   const stock = await findStockWithHolds(tx, stockIds, null)
   const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
-  await writeSale(tx, soldStock(plan.needs))
+  const sold = soldStock(plan.needs)
+  await writeSale(tx, sold)
+  await tellFewLeft(tx, config, takenLines(requests, plan), sold)
   // The row that limits a line may have changed since the order was placed; a cancel returns to this one.
   for (const [at, line] of lines.entries()) {
     const stockId = plan.stockIds[at] ?? line.stock_id

@@ -18,7 +18,9 @@ import {
   codeState,
   listCodes,
   lockCode,
+  normalCode,
 } from '#server/repositories/people/early-access.ts'
+import { tellCode } from '../../mail/tell-person.ts'
 import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
 import { listCommitteeChoices } from '../shared/committee-choices.ts'
@@ -26,6 +28,7 @@ import { changedSince, committeeGone } from '../shared/refusals.ts'
 import { deskTimeZone } from '../shared/event.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'clock'>
+type TellingDeps = CodeDeps & Pick<Deps, 'config' | 'live'>
 interface Caller {
   userId: number
 }
@@ -68,7 +71,7 @@ export async function listDeskCodes({ db, clock }: CodeDeps): Promise<DeskCodes>
 
 /** Adds a code that ends in the future, or never. */
 export async function addNewCode(
-  deps: CodeDeps,
+  deps: TellingDeps,
   { userId: byUserId }: Caller,
   { code, ...entered }: CallBody<typeof addDeskCode>,
 ): Promise<DeskCodes> {
@@ -76,15 +79,18 @@ export async function addNewCode(
   refusePast(settings, deps.clock.domainNowMs())
   const isNew = await inTransaction(deps.db, async (tx) => {
     await refuseUnknown(tx, settings.committeeIds)
-    return addCode(tx, code, settings, { byUserId })
+    const isAdded = await addCode(tx, code, settings, { byUserId })
+    if (isAdded) await tellCode(tx, deps.config, normalCode(code), settings)
+    return isAdded
   })
   if (!isNew) throw refusedField('code', 'This code exists already. Change it in the list.')
+  deps.live.mailQueued()
   return listDeskCodes(deps)
 }
 
 /** Changes a code, unless somebody else has changed it since the sender saw it. */
 export async function changeSettings(
-  deps: CodeDeps,
+  deps: TellingDeps,
   { userId: byUserId }: Caller,
   codeId: number,
   { expected, ...entered }: CallBody<typeof changeDeskCode>,
@@ -110,7 +116,12 @@ export async function changeSettings(
     await refuseUnknown(tx, settings.committeeIds)
     const after = isSameEnd ? { ...settings, endsAtMs: settingsOf(row).endsAtMs } : settings
     await changeCode(tx, row, after, { byUserId })
+    // Somebody else's code from now on.
+    if (after.email !== row.email && row.code !== null) {
+      await tellCode(tx, deps.config, row.code, after)
+    }
   })
+  deps.live.mailQueued()
   return listDeskCodes(deps)
 }
 
@@ -160,17 +171,19 @@ const usedMoreOften = (uses: number) =>
   )
 
 const toSettings = (entered: Entered, timeZone: string): CodeSettings => {
-  const { note, maxUses, endsAt, committeeIds } = normal(entered)
+  const { note, email, maxUses, endsAt, committeeIds } = normal(entered)
   return {
     note,
+    email,
     maxUses,
     endsAtMs: endsAt === '' ? null : instantOf(endsAt, timeZone),
     committeeIds,
   }
 }
 
-const normal = ({ note, maxUses, endsAt, committeeIds }: Entered): Entered => ({
+const normal = ({ note, email, maxUses, endsAt, committeeIds }: Entered): Entered => ({
   note,
+  email,
   maxUses,
   endsAt,
   committeeIds: committeeIds && [...new Set(committeeIds)].sort((a, b) => a - b),

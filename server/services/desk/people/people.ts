@@ -4,7 +4,7 @@ import { deskPeopleChangesAtMost, type saveDeskPerson } from '#contract/calls/de
 import { fullName } from '#contract/entities/address.ts'
 import { type DeskPeople, deskRights } from '#contract/entities/desk/people.ts'
 import type { Rights } from '#contract/entities/session.ts'
-import { areSameRights } from '#contract/rules/rights.ts'
+import { areSameRights, normalRights } from '#contract/rules/rights.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +19,7 @@ import {
   rightsOfAddress,
 } from '#server/repositories/people/roles.ts'
 import { findRings } from '#server/repositories/event/schedule-rings.ts'
+import { tellRole } from '../../mail/tell-person.ts'
 import { changeRights } from '../../people/change-rights.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
 import { listCommitteeChoices } from '../shared/committee-choices.ts'
@@ -58,7 +59,7 @@ export async function listPeople(db: Db, caller: Caller): Promise<DeskPeople> {
 
 /** Sets the rights of an address, unless somebody else has changed them since the sender saw them. */
 export async function savePerson(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'live' | 'log'>,
   caller: Caller,
   { email, rights, expected }: CallBody<typeof saveDeskPerson>,
 ): Promise<DeskPeople> {
@@ -84,7 +85,9 @@ export async function savePerson(
     if (!(await hasAdministrator(tx))) {
       throw refusedField('roles', 'At least one person must stay an administrator.')
     }
+    await tellRole(tx, deps.config, { email, before, after: normalRights(rights) })
   })
+  deps.live.mailQueued()
   deps.log.info({ act: 'roles', roles: rights.roles }, 'desk')
   return listPeople(deps.db, caller)
 }

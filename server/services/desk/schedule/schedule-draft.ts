@@ -19,12 +19,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
 import { type DeskChange, recordChanges } from '#server/repositories/history/desk-changes.ts'
-import {
-  type DraftWrite,
-  dropDraft,
-  lockSchedule,
-  putDraft,
-} from '#server/repositories/event/schedule-drafts.ts'
+import { lockEventContent } from '#server/repositories/catalog/events.ts'
+import { type DraftWrite, dropDraft, putDraft } from '#server/repositories/event/schedule-drafts.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { readDeskSchedule, readDraft } from './schedule.ts'
 
@@ -49,7 +45,7 @@ export function inSchedule(
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockSchedule(tx, eventId))) throw noSuch('event')
+    if (!(await lockEventContent(tx, eventId))) throw noSuch('event')
     await work(tx)
   })
 }

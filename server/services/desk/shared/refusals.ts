@@ -44,6 +44,7 @@ const words: Record<ActRefusal, string> = {
   disputed: 'The payment of this order is disputed.',
   notDisputed: 'No dispute holds this order.',
   nothingToResolve: 'Nothing waits here.',
+  noRequest: 'The shopper does not ask for a refund of this order any more.',
   notPaid: 'Nothing has been paid here.',
   notAnAmount: 'This is not an amount.',
   nothingLeft: 'Everything that was paid has gone back, is on its way, or is held by a dispute.',

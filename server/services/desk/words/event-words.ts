@@ -20,14 +20,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
-import { type EventRow, listCommittees } from '#server/repositories/catalog/events.ts'
-import { findChanges, recordChange } from '#server/repositories/history/desk-changes.ts'
 import {
-  dropDrafts,
-  lockEventWords,
-  publishDrafts,
-  writeDraft,
-} from '#server/repositories/event/event-words.ts'
+  type EventRow,
+  listCommittees,
+  lockEventContent,
+} from '#server/repositories/catalog/events.ts'
+import { findChanges, recordChange } from '#server/repositories/history/desk-changes.ts'
+import { dropDrafts, publishDrafts, writeDraft } from '#server/repositories/event/event-words.ts'
 import { readStoredWords, versionOf } from '../../words/read-words.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
 import { requireEvent } from '../shared/event.ts'
@@ -101,7 +100,7 @@ export async function saveSection(
   if (fault) throw refusedField(fault.field || section, fault.text)
   const after = await keepPictures({ db, images }, userId, sections[section].parse(content))
   await inTransaction(db, async (tx) => {
-    if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
+    if (!(await lockEventContent(tx, eventId))) throw noSuch('event')
     const { draft } = await readStoredWords(tx, await requireEvent(tx, eventId))
     const before = draft[section]
     if (!isDeepStrictEqual(before, expected)) {
@@ -167,7 +166,7 @@ export async function publishWords(
 ): Promise<DeskEvent> {
   const { db, log, pages } = deps
   await inTransaction(db, async (tx) => {
-    if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
+    if (!(await lockEventContent(tx, eventId))) throw noSuch('event')
     const { draft, published } = await readStoredWords(tx, await requireEvent(tx, eventId))
     if (versionOf(draft) !== expectedVersion) throw await draftChanged(tx, eventId)
     const names = differing(draft, published)
@@ -198,7 +197,7 @@ export async function discardDraft(
   { expectedVersion }: CallBody<typeof publishEventWords>,
 ): Promise<DeskEvent> {
   await inTransaction(db, async (tx) => {
-    if (!(await lockEventWords(tx, eventId))) throw noSuch('event')
+    if (!(await lockEventContent(tx, eventId))) throw noSuch('event')
     const { draft, published } = await readStoredWords(tx, await requireEvent(tx, eventId))
     if (versionOf(draft) !== expectedVersion) throw await draftChanged(tx, eventId)
     const names = differing(draft, published)

@@ -18,6 +18,7 @@ import {
 } from '#server/repositories/orders/orders.ts'
 import { findUser } from '#server/repositories/people/users.ts'
 import { publishChange } from '#server/live/publish-change.ts'
+import { tellFewLeft } from '../../mail/tell-few-left.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { closeIntent } from '../intent/close-intent.ts'
 import { saleTimeOf } from '../price/confirmed-prices.ts'
@@ -27,7 +28,7 @@ import { emptyCart, totalChanged } from '../refusals.ts'
 import type { SettleDeps } from '../settle/settle.ts'
 import { lockOwnCart, ownCart, requireOpen, type Shopper } from '../shopper.ts'
 import { requireStock } from '../stock/require-stock.ts'
-import { type EnoughStock, soldStock } from '../stock/stock-plan.ts'
+import { type EnoughStock, soldStock, takenLines } from '../stock/stock-plan.ts'
 import { stockRequests } from '../stock/stock-requests.ts'
 import { requireAddresses } from './order-addresses.ts'
 
@@ -103,24 +104,25 @@ async function orderLocked(
 
   const customer = await findUser(tx, cart.user_id)
   const contents = await loadCartForUpdate(tx, cart)
-  const { needs, stockIds } = requireOrderable(clock, cart, contents, shopper, isForced)
+  const enough = requireOrderable(clock, cart, contents, shopper, isForced)
   await requireFewUnpaid(tx, cart, contents)
   const { lines } = contents
   const totals = lineTotals(lines)
   const isFree = totals.totalCents === 0
-  const sold = isFree && !cart.is_test ? soldStock(needs) : null
+  const sold = isFree && !cart.is_test ? soldStock(enough.needs) : null
   const payment = { method: isFree ? 'none' : 'check' } as const
   const orderId = await insertOrder(tx, {
     cart,
     customer,
     lines,
     totals,
-    stockIds,
+    stockIds: enough.stockIds,
     sold,
     payment,
   })
   const kind = isFree ? 'orderPlaced' : 'orderByCheck'
   await tellOrder(tx, config, { orderId, step: orderId, news: { kind } })
+  await tellFewLeft(tx, config, takenLines(stockRequests(lines), enough), sold)
   const isSoldOut = sold?.some(({ sellsOut }) => sellsOut) === true
   return { orderId, method: payment.method, isSoldOut }
 }

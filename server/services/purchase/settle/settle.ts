@@ -13,6 +13,7 @@ import { recordPayment } from '#server/repositories/money/payments.ts'
 import { insertOrder } from '#server/repositories/orders/insert-order.ts'
 import { findUser, type UserRow } from '#server/repositories/people/users.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
+import { tellFewLeft } from '../../mail/tell-few-left.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { tellPayment } from '../../mail/tell-payment.ts'
 import { arePricesValid } from '../price/confirmed-prices.ts'
@@ -20,7 +21,7 @@ import { repriceLines } from '../price/reprice.ts'
 import { lineTotals } from '../price/totals.ts'
 import { alreadyPaid, cardsUnreachable } from '../refusals.ts'
 import { rightsOfCart } from '../shopper.ts'
-import { planStock, soldStock } from '../stock/stock-plan.ts'
+import { planStock, soldStock, takenLines } from '../stock/stock-plan.ts'
 import { stockRequests } from '../stock/stock-requests.ts'
 import { addException, findOutcome, type PaidOutcome, type SettleOutcome } from './outcome.ts'
 
@@ -164,6 +165,7 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
     payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
   })
   await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'orderPlaced' } })
+  if (plan) await tellFewLeft(tx, config, takenLines(stockRequests(lines), plan), sold)
   const isSoldOut = sold?.some(({ sellsOut }) => sellsOut) === true
   return { outcome: { kind: 'ordered', orderId }, isNew: true, isSoldOut }
 }

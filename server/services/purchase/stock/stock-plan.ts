@@ -119,3 +119,12 @@ export function soldStock(needs: readonly Need[]): SoldStock[] {
     return { id: row.id, inventory, quantity, sellsOut: isTracked && inventory === 0 }
   })
 }
+
+/** What each line takes of which stock. */
+export const takenLines = (requests: readonly StockRequest[], { stockIds }: EnoughStock) =>
+  requests.map(({ name, committeeId, fewLeft }, at) => ({
+    name,
+    committeeId,
+    fewLeft,
+    stockId: stockIds[at],
+  }))

@@ -9,6 +9,9 @@ export interface StockRequest {
   offerId: number
   variantId: number | null
   quantity: number
+  committeeId: number
+  /** The number at which the chairs are told; null = never. */
+  fewLeft: number | null
   limitThreshold: number | null
   productStockId: number
   variantStockId: number | null
@@ -25,6 +28,8 @@ export function stockRequestOf(
     offerId: offer.id,
     variantId: variant?.id ?? null,
     quantity,
+    committeeId: offer.committeeId,
+    fewLeft: offer.fewLeft,
     limitThreshold: offer.limitThreshold,
     productStockId: offer.stockId,
     variantStockId: variant?.stockId ?? null,

@@ -45,4 +45,6 @@ test('what the chosen size has left is announced, and a quantity above it', () =
   expect(said()).toBe('Limited quantities: 4')
   rerender(row({ ...unlimited, limitedTo: 4, maximum: 4, quantityCheck: 'aboveInventory' }))
   expect(said()).toBe('Quantity is above available inventory')
+  rerender(row({ ...unlimited, maximum: 2, quantityCheck: 'aboveLimit' }))
+  expect(said()).toBe('At most 2 in one cart.')
 })

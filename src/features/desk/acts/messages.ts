@@ -97,6 +97,12 @@ export const actMessages = {
       title: 'Was it not picked up?',
       done: 'The order is not marked as picked up any more.',
     },
+    declineRefund: {
+      label: 'Decline the refund',
+      running: 'Declining...',
+      title: 'Decline the refund?',
+      done: 'The refund is declined.',
+    },
   } satisfies Record<OrderAct, Record<'label' | 'running' | 'title' | 'done', string>>,
   actText: {
     who: (subject: string, name: string, amount: string) => `${subject}, ${name}, ${amount}.`,
@@ -124,13 +130,20 @@ export const actMessages = {
     restock: (count: number) => `${pieces(count)} back into the stock.`,
     cancelStock: 'Its pieces go back into the stock.',
     resolve: 'It leaves the Attention page.',
+    declineRefund:
+      'The order stays as it is. The shopper reads your sentence, and gets it by mail.',
     release:
       'The pick-up table can hand it out, and it can be shipped. If the dispute is lost, the club loses the money.',
+  },
+  /** Of a shopper who asks for a refund. */
+  request: {
+    text: 'Refund the order, cancel it, or decline the refund with a sentence.',
+    reason: (day: string, reason: string) => `On ${day} the shopper wrote: ${reason}`,
   },
   form: {
     reason: 'Reason',
     reasonHint:
-      'It stays in the history. The shopper sees it too if the order is refunded or canceled, or its check returned.',
+      'It stays in the history. The shopper sees it too if the order is refunded or canceled, its check returned, or a refund declined.',
     noReason: 'Write down why.',
     amount: 'Amount in dollars',
     atMost: (amount: string) => `At most ${amount}.`,

@@ -37,10 +37,14 @@ export function CodeDialog({ code, data, isOpen, onClose, onEnded }: CodeDialogP
     mutation: useSaveCode(),
   })
   const { register, control, handleSubmit } = form
-  const save = async (request: CodeRequest) => {
+  const save = async (request: CodeRequest, saved: string) => {
     if (!(await send(request))) return
-    showToast('success', words.saved)
+    showToast('success', saved)
     onClose()
+  }
+  const savedText = (email: string) => {
+    if (email === '') return code ? words.saved : words.savedUntold
+    return email === code?.email ? words.saved : words.savedAndTold(email)
   }
   const submit = handleSubmit((values) => {
     const settings = settingsOf(values)
@@ -51,7 +55,7 @@ export function CodeDialog({ code, data, isOpen, onClose, onEnded }: CodeDialogP
           body: { ...settings, expected: settingsOf(valuesOf(code, timeZone)) },
         }
       : { act: 'add', body: { ...settings, code: values.code.trim() } }
-    return save(request)
+    return save(request, savedText(settings.email))
   })
   const end = async (codeId: number, name: string) => {
     const question = {
@@ -101,6 +105,14 @@ export function CodeDialog({ code, data, isOpen, onClose, onEnded }: CodeDialogP
         maxLength={deskCodeNoteAtMost}
         hint={words.noteHint}
         error={errors.note?.message}
+      />
+      <TextField
+        {...register('email')}
+        label={words.email}
+        type="email"
+        autoComplete="off"
+        hint={words.emailHint}
+        error={errors.email?.message}
       />
       <CodePlaces control={control} committees={data.committees} />
       <Box maxW="260px">

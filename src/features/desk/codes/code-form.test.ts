@@ -7,6 +7,7 @@ const spring: DeskCode = {
   id: 1,
   code: 'SPRING',
   note: 'Breeders',
+  email: '',
   uses: 3,
   maxUses: 5,
   endsAtMs: Date.parse('2027-01-15T17:00:00Z'),
@@ -18,6 +19,7 @@ test('a code’s end is shown and sent in the event’s time zone', () => {
   expect(valuesOf(spring, zone)).toEqual({
     code: 'SPRING',
     note: 'Breeders',
+    email: '',
     maxUses: '5',
     endsAt: '2027-01-15T12:00',
     scope: 'all',
@@ -25,12 +27,14 @@ test('a code’s end is shown and sent in the event’s time zone', () => {
   })
   expect(settingsOf(valuesOf(spring, zone))).toEqual({
     note: 'Breeders',
+    email: '',
     maxUses: 5,
     endsAt: '2027-01-15T12:00',
     committeeIds: null,
   })
   expect(settingsOf(valuesOf(null, zone))).toEqual({
     note: '',
+    email: '',
     maxUses: null,
     endsAt: '',
     committeeIds: null,
@@ -76,7 +80,7 @@ test('a change reads as words', () => {
     timeZone: zone,
     committees: [{ id: 12, name: 'Agility', eventName: '' }],
   }
-  const settings = { note: '', maxUses: 5, endsAtMs: null, committeeIds: null }
+  const settings = { note: '', email: '', maxUses: 5, endsAtMs: null, committeeIds: null }
   expect(changeInWords({ before: null, after: settings }, known)).toBe('Added: limit 5, no end')
   expect(changeInWords({ before: settings, after: { ...settings, maxUses: null } }, known)).toBe(
     'limit 5, no end → no limit, no end',

@@ -1,6 +1,7 @@
 // The form of an early-access code: its values, what is wrong with them, and the settings that they stand for.
 import type { CodeSettings, DeskCode, DeskCodes } from '#contract/entities/desk/codes.ts'
 import { codeUsesAtMost, isAccessCode } from '#contract/rules/access-code.ts'
+import { isEmailAddress } from '#contract/values/email-address.ts'
 import { dateErrorOf, isTimeOfCentury } from '#contract/values/time/entered-time.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { formatInstant } from '#lib/format.ts'
@@ -10,6 +11,7 @@ import { codeMessages } from './messages.ts'
 export interface CodeValues {
   code: string
   note: string
+  email: string
   maxUses: string
   /** As the browser's control gives it: YYYY-MM-DDTHH:mm, '' = none. */
   endsAt: string
@@ -25,6 +27,7 @@ export function valuesOf(code: DeskCode | null, timeZone: string): CodeValues {
   return {
     code: code?.code ?? '',
     note: code?.note ?? '',
+    email: code?.email ?? '',
     maxUses: maxUses === null ? '' : String(maxUses),
     endsAt: endsAtMs === null ? '' : localTimeAt(endsAtMs, timeZone),
     scope: committeeIds === null ? 'all' : 'some',
@@ -33,10 +36,11 @@ export function valuesOf(code: DeskCode | null, timeZone: string): CodeValues {
 }
 
 /** The settings that valid values stand for. */
-export function settingsOf({ note, maxUses, endsAt, scope, committeeIds }: CodeValues) {
+export function settingsOf({ note, email, maxUses, endsAt, scope, committeeIds }: CodeValues) {
   const limit = maxUses.trim()
   return {
     note: note.trim(),
+    email: email.trim(),
     maxUses: limit === '' ? null : Number(limit),
     endsAt: endsAt.slice(0, 16),
     committeeIds: scope === 'all' ? null : committeeIds,
@@ -58,6 +62,9 @@ function limitError(text: string, uses: number): string | null {
   return limit < uses ? words.belowUses(uses) : null
 }
 
+const emailError = (text: string): string | null =>
+  text === '' || isEmailAddress(text) ? null : words.email
+
 const endError = (text: string): string | null =>
   text === '' || isTimeOfCentury(text) ? null : dateErrorOf(text, words.endsAt)
 
@@ -69,6 +76,7 @@ export function findErrors(
 ): Partial<Record<keyof CodeValues, string>> {
   const errors = {
     code: code ? null : codeError(values.code.trim(), codes),
+    email: emailError(values.email.trim()),
     maxUses: limitError(values.maxUses.trim(), code?.uses ?? 0),
     endsAt: endError(settingsOf(values).endsAt),
     committeeIds: settingsOf(values).committeeIds?.length === 0 ? words.noCommittee : null,
@@ -89,11 +97,11 @@ export function placesInWords(
 
 /** The settings of a code in words. */
 function settingsInWords(settings: CodeSettings, { timeZone, committees }: Known): string {
-  const { note, maxUses, endsAtMs, committeeIds } = settings
+  const { note, email, maxUses, endsAtMs, committeeIds } = settings
   const { limit, ends, endless, only } = codeMessages
   const end = endsAtMs === null ? endless : ends(formatInstant(endsAtMs, 'dateTimeShort', timeZone))
   const places = committeeIds && only(placesInWords(committeeIds, committees))
-  return [note, limit(maxUses), end, places].filter(Boolean).join(', ')
+  return [note, email, limit(maxUses), end, places].filter(Boolean).join(', ')
 }
 
 /** A change of a code in words; null before = added, null after = removed. */

@@ -39,6 +39,9 @@ export const codeMessages = {
     codeHint: `${codeAtLeast} to ${codeAtMost} letters and digits. Capitals and small letters are the same.`,
     note: 'Whom it is for',
     noteHint: 'Seen at the desk only.',
+    email: 'E-mail address of the person',
+    emailHint:
+      'The person gets a message with the code. Empty = nobody is written to: hand the code out yourself.',
     maxUses: 'Limit of uses',
     maxUsesHint: 'Empty = without a limit. Each guest or account that enters it is one use.',
     endsAt: 'Ends',
@@ -52,6 +55,8 @@ export const codeMessages = {
       `From now on ${code} gives nobody access. People who entered it keep their access.`,
     thisCode: 'this code',
     saved: 'The code is saved.',
+    savedAndTold: (email: string) => `The code is saved. ${email} gets a message with it.`,
+    savedUntold: 'The code is saved. Nobody is written to, because it has no e-mail address.',
     ended: (code: string) => `${code.charAt(0).toUpperCase()}${code.slice(1)} has ended.`,
   },
   errors: {
@@ -59,6 +64,7 @@ export const codeMessages = {
     code: `A code has ${codeAtLeast} to ${codeAtMost} letters and digits; spaces, dots and dashes may stand between them.`,
     known: 'This code exists already. Change it in the list.',
     maxUses: `Enter a whole number from 1 to ${codeUsesAtMost.toLocaleString('en-US')}, or leave this empty.`,
+    email: 'This is not an e-mail address. Example: name@example.com',
     belowUses: (uses: number) => `The code has been used ${uses} times already.`,
     endsAt: 'Enter a day and a time, or leave this empty.',
     noCommittee: 'Choose at least one committee, or all stores.',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DeskEvent } from '#contract/entities/desk/events.ts'
 import { useReadDeskEvent } from '#data/desk/event-words.ts'
 import { useReadClosingCounts, useSaveEvent } from '#data/desk/events.ts'
-import { formatInstant, formatLocalDate } from '#lib/format.ts'
+import { formatLocalDate, formatLocalDateTime } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -40,6 +40,11 @@ export function EventsView() {
 
 const tones = { draft: 'warning', open: 'success', closed: 'quiet' } as const
 
+interface OpeningTask {
+  kind: 'opening'
+  event: DeskEvent
+}
+
 function Events({ events }: { events: readonly DeskEvent[] }) {
   const { isOffline } = useConnection()
   const { mutateAsync, isPending, data, variables } = useSaveEvent()
@@ -47,15 +52,13 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
   const readCounts = useReadClosingCounts()
   const { choose } = useDeskEvent()
   // The dialog keeps its task while it closes; each opening starts anew.
-  const [task, setTask] = useState<EventTask | null>(null)
+  const [task, setTask] = useState<EventTask | OpeningTask | null>(null)
   const [dialog, setDialog] = useState({ isOpen: false, count: 0 })
-  const show = (next: EventTask) => {
+  const show = (next: EventTask | OpeningTask) => {
     setTask(next)
     setDialog({ isOpen: true, count: dialog.count + 1 })
   }
-  const [opening, setOpening] = useState<{ event: DeskEvent; isOpen: boolean; count: number }>()
-  const showOpening = (event: DeskEvent) =>
-    setOpening({ event, isOpen: true, count: (opening?.count ?? 0) + 1 })
+  const closeDialog = () => setDialog({ ...dialog, isOpen: false })
   const open = async ({ id, name, state }: DeskEvent) => {
     const closing = events.find((one) => one.state === 'open') ?? null
     // A draft that was copied may still have the other event's words.
@@ -171,7 +174,7 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
                   variant="outline"
                   size="sm"
                   disabled={isOffline || isPending}
-                  onClick={() => showOpening(event)}
+                  onClick={() => show({ kind: 'opening', event })}
                 >
                   {words.openAt}
                   <chakra.span srOnly>{`: ${event.name}`}</chakra.span>
@@ -213,21 +216,16 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
       >
         {words.add}
       </Button>
-      {opening ? (
+      {task?.kind === 'opening' ? (
         <OpeningDialog
-          key={opening.count}
-          event={opening.event}
-          isOpen={opening.isOpen}
-          onClose={() => setOpening({ ...opening, isOpen: false })}
+          key={dialog.count}
+          event={task.event}
+          isOpen={dialog.isOpen}
+          onClose={closeDialog}
         />
       ) : null}
-      {task ? (
-        <EventDialog
-          key={dialog.count}
-          task={task}
-          isOpen={dialog.isOpen}
-          onClose={() => setDialog({ ...dialog, isOpen: false })}
-        />
+      {task && task.kind !== 'opening' ? (
+        <EventDialog key={dialog.count} task={task} isOpen={dialog.isOpen} onClose={closeDialog} />
       ) : null}
     </>
   )
@@ -235,12 +233,11 @@ function Events({ events }: { events: readonly DeskEvent[] }) {
 
 /** When the event opens by itself, or that it could not. */
 function OpeningNote({ event: { opensAt, missedOpening } }: { event: DeskEvent }) {
-  const inWords = (local: string) => formatInstant(Date.parse(`${local}Z`), 'dateTimeShort', 'UTC')
-  if (opensAt) return <Text mt="1">{words.opensAt(inWords(opensAt))}</Text>
+  if (opensAt) return <Text mt="1">{words.opensAt(formatLocalDateTime(opensAt))}</Text>
   if (!missedOpening) return null
   return (
     <Box mt="2">
-      <Banner tone="error">{words.missed(inWords(missedOpening))}</Banner>
+      <Banner tone="error">{words.missed(formatLocalDateTime(missedOpening))}</Banner>
     </Box>
   )
 }

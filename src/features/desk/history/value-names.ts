@@ -27,8 +27,8 @@ export function nameInWords(path: string, changed: Changed): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const { note, maxUses, endsAt, places } = codeMessages.form
-const codeLabels = new Map(Object.entries({ note, maxUses, endsAt, committeeIds: places }))
+const { note, email, maxUses, endsAt, places } = codeMessages.form
+const codeLabels = new Map(Object.entries({ note, email, maxUses, endsAt, committeeIds: places }))
 
 function labelOf(name: string, subject: string): string | undefined {
   if (subject === 'product') return productLabelOf(name)

@@ -77,6 +77,7 @@ function consequence(order: DeskOrder, decision: OrderDecision): string {
     case 'undoShip':
     case 'undoComplete':
     case 'undoPickUp':
+    case 'declineRefund':
       return words[decision.act]
   }
 }

@@ -24,6 +24,7 @@ const withForm = [
   'resolve',
   'release',
   'returnCheck',
+  'declineRefund',
 ] as const
 type FormAct = (typeof withForm)[number]
 const isFormAct = (act: OrderAct): act is FormAct => withForm.some((one) => one === act)

@@ -4,12 +4,14 @@ import { useLocation, useParams } from 'react-router'
 import type { DeskOrder } from '#contract/entities/desk/order.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { deskOrderQuery } from '#data/desk/orders.ts'
+import { formatInstant } from '#lib/format.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
 import { mailLink } from '#lib/mail-link.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { actMessages } from '../acts/messages.ts'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DisputeList } from '../shared/dispute-list.tsx'
@@ -58,6 +60,18 @@ function NotFound() {
   )
 }
 
+/** The shopper's request, which may stand beside another reason for attention. */
+function RefundRequest({ order: { refundRequest, timeZone } }: { order: DeskOrder }) {
+  if (!refundRequest) return null
+  const day = formatInstant(refundRequest.atMs, 'dateTimeShort', timeZone)
+  return (
+    <Banner tone="warning" title={messages.attentionTitles.refundAsked} role="note">
+      <Text overflowWrap="anywhere">{actMessages.request.reason(day, refundRequest.reason)}</Text>
+      <Text>{actMessages.request.text}</Text>
+    </Banner>
+  )
+}
+
 const column = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -82,11 +96,12 @@ function OrderView({ order }: { order: DeskOrder }) {
         </Text>
         <CorrectOrder order={order} />
         {otherEvent === '' ? null : <Text>{otherEvent}</Text>}
-        {attention ? (
+        {attention && attention !== 'refundAsked' ? (
           <Banner tone="warning" title={messages.attentionTitles[attention]} role="note">
             {messages.attentionTexts[attention]}
           </Banner>
         ) : null}
+        <RefundRequest order={order} />
       </Box>
       {order.disputes.length > 0 ? (
         <Section heading={disputeMessages.heading}>

@@ -1,5 +1,5 @@
 // Wording of the people with a role at the desk.
-import type { Role } from '#contract/entities/session.ts'
+import { roleHints, roleNames } from '#contract/entities/role-words.ts'
 
 const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
@@ -19,20 +19,8 @@ export const peopleMessages = {
   shown: (shown: number, count: number) =>
     shown === count ? counted(count) : `${shown} of ${counted(count)}`,
   loading: 'Loading the people',
-  roles: {
-    admin: 'Administrator',
-    treasurer: 'Treasurer',
-    chair: 'Chair',
-    steward: 'Steward',
-    pickup: 'Pick-up',
-  } satisfies Record<Role, string>,
-  hints: {
-    admin: 'Everything, also people and codes.',
-    treasurer: 'Orders, refunds, books, sales, requests and pick-up.',
-    chair: 'The stores, sales and requests of chosen committees.',
-    steward: 'The schedule, of all rings or of chosen ones.',
-    pickup: 'The pick-up table alone, without amounts.',
-  } satisfies Record<Role, string>,
+  roles: roleNames,
+  hints: roleHints,
   scoped: (role: string, scope: string) => `${role}: ${scope}`,
   allRings: 'all rings',
   noRole: 'no role',

@@ -22,6 +22,17 @@ export const pickupMessages = {
     failed: 'The camera does not work. Type the number.',
     outOfSight: 'The camera was switched off while you were away.',
   } satisfies Record<ReadingEnd, string>,
+  stores: {
+    heading: 'Pick-up by store',
+    intro:
+      'Begin the pick-up of each store when its items are here. When all stores of an order have begun, its shopper gets a message.',
+    columns: { store: 'Store', orders: 'Waiting orders', begun: 'Pick-up' },
+    begin: 'Begin pick-up',
+    question: (store: string) =>
+      `The shoppers whose orders from ${store} are now ready get a message. This can’t be taken back.`,
+    begun: (store: string) => `The pick-up of ${store} has begun.`,
+    since: (when: string) => `Since ${when}`,
+  },
   start: 'Scan the code on the shopper’s order, or type its number.',
   ready: 'Ready to hand out',
   done: 'Handed out',

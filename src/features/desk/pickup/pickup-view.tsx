@@ -14,6 +14,7 @@ import { pickupMessages } from './messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { NumberForm } from './number-form.tsx'
 import { PickupOrder } from './pickup-order.tsx'
+import { PickupStores } from './pickup-stores.tsx'
 import { useKeyboardScanner } from './use-keyboard-scanner.ts'
 import { type Scanner, useScanner } from './use-scanner.ts'
 
@@ -78,6 +79,11 @@ export function PickupView() {
           />
         )}
       </Box>
+      {orderId === null ? (
+        <Box mt="6">
+          <PickupStores />
+        </Box>
+      ) : null}
     </DeskPage>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { type FieldErrors, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { productLimits } from '#contract/entities/product-limits.ts'
-import { formatCents, formatInstant } from '#lib/format.ts'
+import { formatCents, formatLocalDateTime } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -103,14 +103,12 @@ export function PeriodRows({ name, label, addLabel, errors }: PeriodRowsProps) {
   )
 }
 
-const timeWords = (local: string) => formatInstant(Date.parse(`${local}Z`), 'dateTimeShort', 'UTC')
-
 /** Which price counts instead, and when. */
 function overtakenWords({ cents, from, until }: Overtaken): string {
   const amount = formatCents(cents)
   const { always, since, to, between } = rest.overtaken
-  if (from === '') return until === '' ? always(amount) : to(amount, timeWords(until))
+  if (from === '') return until === '' ? always(amount) : to(amount, formatLocalDateTime(until))
   return until === ''
-    ? since(amount, timeWords(from))
-    : between(amount, timeWords(from), timeWords(until))
+    ? since(amount, formatLocalDateTime(from))
+    : between(amount, formatLocalDateTime(from), formatLocalDateTime(until))
 }

@@ -48,7 +48,7 @@ test('every event of the judge gets the new one, and new events of the draft too
     changes.map(({ itemId, draftId, expected, after }) => [
       itemId,
       draftId,
-      expected.judge,
+      expected?.judge,
       after.judge,
     ]),
   ).toEqual([

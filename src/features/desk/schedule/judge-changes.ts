@@ -1,6 +1,9 @@
 // One judge for another in all events of the schedule (rule 60). Pure.
-import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
-import { type DraftItem, entryInDraft } from '#contract/rules/schedule/schedule-draft.ts'
+import {
+  type DraftItem,
+  draftChangeTo,
+  entryInDraft,
+} from '#contract/rules/schedule/schedule-draft.ts'
 import { comparable } from '#contract/rules/schedule/schedule-entry.ts'
 
 export const isSameJudge = (one: string, other: string) => comparable(one) === comparable(other)
@@ -20,11 +23,8 @@ export function countByJudge(items: readonly DraftItem[]): { judge: string; coun
 /** The changes of the draft that give the events of `from` to the judge `to`. */
 export function changesOfJudge(items: readonly DraftItem[], from: string, to: string) {
   return items.flatMap((item) => {
-    const expected = entryInDraft(item)
-    if (!expected || !isSameJudge(expected.judge, from)) return []
-    const itemId = item.released?.id ?? null
-    const draftId = itemId === null ? (item.change?.id ?? null) : null
-    const after: ScheduleEntry = { ...expected, judge: to }
-    return [{ itemId, draftId, expected, after }]
+    const entry = entryInDraft(item)
+    if (!entry || !isSameJudge(entry.judge, from)) return []
+    return [draftChangeTo(item, { ...entry, judge: to })]
   })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskSchedule, ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import {
   type DraftItem,
+  draftChangeTo,
   draftItems,
   entryInDraft,
 } from '#contract/rules/schedule/schedule-draft.ts'
@@ -58,11 +59,10 @@ export function useSaveItem({ item, values, data, rings, onClose }: ItemToSave) 
     mutation: useChangeSchedule(data.event.id),
     shownFailure,
   })
-  const changeTo = (after: ScheduleEntry | null): ScheduleRequest => {
-    const itemId = current?.released?.id ?? null
-    const draftId = itemId === null ? (current?.change?.id ?? null) : null
-    return { act: 'change', body: { changes: [{ itemId, draftId, expected: before, after }] } }
-  }
+  const changeTo = (after: ScheduleEntry | null): ScheduleRequest => ({
+    act: 'change',
+    body: { changes: [draftChangeTo(current, after)] },
+  })
   const finish = (text: string, kind: 'success' | 'info' = 'success') => {
     showToast(kind, text)
     onClose()

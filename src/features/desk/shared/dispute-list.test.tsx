@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { DeskDispute } from '#contract/entities/desk/dispute.ts'
-import { setEventTimeZone } from '#lib/test-support.ts'
+import { inEventTimeZone } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { DisputeList } from './dispute-list.tsx'
 
 afterEach(cleanup)
-setEventTimeZone('America/New_York')
+inEventTimeZone('America/New_York')
 
 const open: DeskDispute = {
   id: 'du_1',

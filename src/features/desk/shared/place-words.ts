@@ -18,6 +18,7 @@ export const sectionWords: Readonly<Record<SectionName, readonly [title: string,
   comingSoon: ['Pages to come', pagesToCome.map(({ title }) => title).join(', ')],
   pages: ['Pages', 'Which information pages there are, and their names'],
   club: ['Club', 'Checks, renewals, sponsorships'],
+  mail: ['Mail', 'Sender, greeting, pick-up and closing of the messages'],
   look: ['Look', 'Icon, colors and picture'],
 }
 

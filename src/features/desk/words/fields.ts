@@ -191,6 +191,22 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     lines('treasurerAddress', 'Where checks are sent: name and address'),
     { kind: 'committee', key: 'sponsorshipCommitteeId', label: 'Committee of the sponsorships' },
   ],
+  mail: [
+    text(
+      'senderName',
+      'Name of the sender',
+      'Beside the address that the server’s settings name. Empty = the name of the settings.',
+    ),
+    text('replyTo', 'Address for replies', 'Empty = the address for help.'),
+    text('greeting', 'Greeting', 'The words before the reader’s name.'),
+    long('closing', 'Closing', 'The last words, above the address for help. Empty = none.'),
+    text(
+      'pickupPlace',
+      'Where orders are picked up',
+      'In the messages of orders. Empty = not said.',
+    ),
+    lines('pickupHours', 'When orders are picked up'),
+  ],
   look: lookFields,
 }
 

@@ -28,10 +28,12 @@ import { useWordsEvent } from './use-words-event.ts'
 
 interface SectionScreenProps {
   changesOf: (eventId: number, section: SectionName, title: string) => ReactNode
+  /** What the entered words look like. */
+  previewOf: (eventId: number, section: SectionName, content: unknown) => ReactNode
 }
 
 /** One section of the draft in a form. */
-export function SectionScreen({ changesOf }: SectionScreenProps) {
+export function SectionScreen({ changesOf, previewOf }: SectionScreenProps) {
   const name = useParams()['section']
   const section = sectionNames.find((one) => one === name)
   const { eventId } = useWordsEvent()
@@ -56,6 +58,7 @@ export function SectionScreen({ changesOf }: SectionScreenProps) {
           event={data}
           section={section}
           changes={changesOf(data.eventId, section, title)}
+          previewOf={(content) => previewOf(data.eventId, section, content)}
         />
       ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
@@ -79,9 +82,10 @@ interface SectionFormProps {
   event: DeskEvent
   section: SectionName
   changes: ReactNode
+  previewOf: (content: unknown) => ReactNode
 }
 
-function SectionForm({ event, section, changes }: SectionFormProps) {
+function SectionForm({ event, section, changes, previewOf }: SectionFormProps) {
   const { eventId, draft, committees } = event
   const { mutateAsync, isPending } = useChangeWords(eventId)
   const { publish, isPublishing, words: own } = usePublish(eventId)
@@ -193,6 +197,7 @@ function SectionForm({ event, section, changes }: SectionFormProps) {
           </>
         }
       />
+      {previewOf(content)}
       {changes}
     </Box>
   )

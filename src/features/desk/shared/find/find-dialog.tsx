@@ -6,22 +6,11 @@ import { deskFindQuery } from '#data/desk/find.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
+import { useDebounced } from '../use-debounced.ts'
 import { useDeskEvent } from '../use-desk-event.ts'
 import { type FoundLink, linkOf, pageLinks, type ViewNames } from './found-links.ts'
 import { findMessages as words } from './messages.ts'
 import { DeskLink } from '../desk-link.tsx'
-
-const debounceMs = 250
-
-/** The text once nothing has been typed for a moment. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, debounceMs, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}
 
 interface FindDialogProps {
   viewNames: ViewNames

@@ -2,7 +2,7 @@
 import type { DeskHit } from '#contract/entities/desk/find.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
-import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
+import { formatLocalDateTime } from '#lib/format.ts'
 import {
   deskOrderPath,
   deskPaths,
@@ -37,14 +37,11 @@ export const pageLinks = (rights: Rights, text: string, names: ViewNames): Found
 
 export function linkOf(hit: DeskHit): FoundLink {
   const { kind, title, text } = hit
-  const shown = kind === 'item' ? localTimeInWords(text) : text
+  const shown = kind === 'item' ? formatLocalDateTime(text) : text
   // A person has no id; its title and text are unlike those of others.
   const key = [kind, hit.id, title, text].join(' ')
   return { key, kind: findMessages.kinds[kind], title, text: shown, to: pathOf(hit) }
 }
-
-const localTimeInWords = (time: string) =>
-  `${formatLocalDate(time.slice(0, 10), 'dateShort')}, ${formatLocalTime(time)}`
 
 function pathOf({ kind, id, committeeId, title }: DeskHit): string {
   switch (kind) {

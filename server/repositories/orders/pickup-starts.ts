@@ -1,0 +1,66 @@
+// The stores whose orders can be picked up, and the orders that are ready for it (rule 79).
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** Real orders that are paid and neither handed out nor shipped; `o` is the order. */
+const isWaiting = sql<boolean>`(o.is_test = false and o.state in ('placed', 'partiallyRefunded')
+  and o.picked_up_at is null and o.shipped_at is null and o.completed_at is null)`
+
+/** Lines of items that are picked up. */
+const pickupLines = sql`order_lines l join event_products p on p.id = l.event_product_id
+  and p.needs_shipping = false`
+
+/** An item of the order is of a store whose pick-up has not begun. */
+const hasOthers = sql<boolean>`exists (select from ${pickupLines}
+  where l.order_id = o.id and not exists (
+    select from pickup_starts s where s.committee_id = l.committee_id))`
+
+export interface PickupStoreRow {
+  id: number
+  name: string
+  orders: number
+  started_at: Date | null
+}
+
+/** The committees of an event with orders that wait for pick-up, by name. */
+export async function listPickupStores(db: Db, eventId: number): Promise<PickupStoreRow[]> {
+  const { rows } = await sql<PickupStoreRow>`
+    select c.id, c.name, count(distinct o.id)::int as orders, s.started_at
+    from ${pickupLines} join orders o on o.id = l.order_id and o.event_id = ${eventId} and ${isWaiting}
+      join committees c on c.id = l.committee_id
+      left join pickup_starts s on s.committee_id = c.id
+    group by c.id, c.name, s.started_at order by lower(c.name), c.id`.execute(db)
+  return rows
+}
+
+/** Records that the pick-up of a store has begun; false = it had begun before. */
+export async function insertPickupStart(
+  tx: Tx,
+  start: { committeeId: number; byUserId: number; at: Date },
+): Promise<boolean> {
+  const row = { committee_id: start.committeeId, by_user_id: start.byUserId, started_at: start.at }
+  const inserted = await tx
+    .insertInto('pickup_starts')
+    .values(row)
+    .onConflict((on) => on.column('committee_id').doNothing())
+    .returning('committee_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The orders with an item of the committee that wait, and whose stores have all begun. */
+export async function findReadyOrders(tx: Tx, committeeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where ${isWaiting} and not ${hasOthers}
+      and o.id in (select l.order_id from ${pickupLines} where l.committee_id = ${committeeId})
+    order by o.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether something of the order is picked up, and its stores have all begun. */
+export async function isOrderReady(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ ready: boolean }>`
+    select exists (select from ${pickupLines} where l.order_id = o.id) and not ${hasOthers} as ready
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]?.ready === true
+}

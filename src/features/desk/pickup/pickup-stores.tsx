@@ -1,0 +1,66 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { pickupStoresQuery, useStartPickup } from '#data/desk/pickup.ts'
+import { formatInstant } from '#lib/format.ts'
+import { useConnection } from '#lib/http/connection.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { FailureNote } from '#ui/feedback/failure-note.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { confirmAction } from '#ui/overlay/confirm.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { Cell, ColumnHead, DeskTable, Labelled, Row, RowHead } from '../shared/list/desk-table.tsx'
+import { useDeskEvent } from '../shared/use-desk-event.ts'
+import { pickupMessages } from './messages.ts'
+
+const words = pickupMessages.stores
+
+/** The stores whose orders wait; the start of a store's pick-up tells the shoppers by mail. */
+export function PickupStores() {
+  const { eventId } = useDeskEvent()
+  const { isOffline } = useConnection()
+  const { data } = useQuery(pickupStoresQuery(eventId))
+  const { mutateAsync, isPending, data: outcome } = useStartPickup(eventId)
+  const start = async (committeeId: number, name: string) => {
+    if (!(await confirmAction(words.question(name), words.begin))) return
+    const { kind } = await mutateAsync(committeeId)
+    if (kind === 'saved') showToast('success', words.begun(name))
+  }
+  if (!data || data.stores.length === 0) return null
+  return (
+    <Section heading={words.heading}>
+      <Text color="fg.muted" maxW="measure" mb="3">
+        {words.intro}
+      </Text>
+      <DeskTable
+        label={words.heading}
+        head={Object.values(words.columns).map((text) => (
+          <ColumnHead key={text}>{text}</ColumnHead>
+        ))}
+      >
+        {data.stores.map(({ committeeId, name, orderCount, startedAtMs }) => (
+          <Row key={committeeId}>
+            <RowHead overflowWrap="anywhere">{name}</RowHead>
+            <Labelled label={words.columns.orders}>{orderCount}</Labelled>
+            <Cell>
+              {startedAtMs === null ? (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={isOffline || isPending}
+                  onClick={() => void start(committeeId, name)}
+                >
+                  {words.begin}
+                </Button>
+              ) : (
+                words.since(formatInstant(startedAtMs, 'dateTimeShort', data.timeZone))
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </DeskTable>
+      <Box mt="3">
+        <FailureNote outcome={outcome} />
+      </Box>
+    </Section>
+  )
+}

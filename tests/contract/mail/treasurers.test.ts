@@ -1,0 +1,82 @@
+// The treasurers' summary: what is new among disputes, payments without an order and books that differ, once an hour.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendTreasurersSummary } from '#server/services/desk/books/treasurers-summary.ts'
+import { deskOf, paidOrder } from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
+
+let shop: Shop
+const treasurers: string[] = []
+/** Of the sample event; the person has not signed in yet. */
+const sampleTreasurer = 'treasurer@example.com'
+beforeAll(async () => {
+  shop = await startShop()
+  for (const name of ['ann', 'bo']) {
+    const { browser } = await deskOf(shop)
+    const email = `${name}.treasurer@example.com`
+    const users = shop.server.db.updateTable('users').where('id', '=', browser.userId)
+    await users.set({ email }).execute()
+    treasurers.push(email)
+  }
+  await deskOf(shop, 'steward')
+})
+afterAll(() => shop.close())
+
+const minuteMs = 60_000
+let nowMs = Date.now()
+const mailServer = { smtpUrl: 'smtp://127.0.0.1:1', from: 'store@specialty.example' }
+
+async function summarize(): Promise<{ to: string; text: string }[]> {
+  const { deps, db } = shop.server
+  await db.deleteFrom('mail_messages').where('kind', '=', 'treasurerSummary').execute()
+  const clock = { domainNowMs: () => nowMs, realNowMs: () => nowMs }
+  await sendTreasurersSummary({ ...deps, clock, config: { ...deps.config, mailServer } })
+  const rows = db.selectFrom('mail_messages').selectAll().where('kind', '=', 'treasurerSummary')
+  return (await rows.orderBy('recipient').execute()).map(({ recipient, body_text }) => ({
+    to: recipient,
+    text: body_text,
+  }))
+}
+
+test('nothing is written while nothing waits', async () => {
+  await paidOrder(shop)
+  expect(await summarize()).toEqual([])
+})
+
+test('news is told to each treasurer, once, and the next news an hour later', async () => {
+  const disputed = await paidOrder(shop, { cents: 7000 })
+  await shop.provider.dispute(disputed.intentId)
+  await shop.provider.flushNotices()
+  const told = await summarize()
+  expect(told.map(({ to }) => to)).toEqual([...treasurers, sampleTreasurer])
+  expect(told[0]?.text).toContain(`Disputes (1): $70.00 of payment ${disputed.intentId}`)
+  expect(await summarize()).toEqual([])
+  nowMs += 2 * 60 * minuteMs
+  expect(await summarize()).toEqual([])
+
+  // Books that differ: a refund that the provider does not know.
+  const { db } = shop.server
+  const other = await paidOrder(shop)
+  await db
+    .updateTable('payments')
+    .set({ amount_cents: 2400 })
+    .where('intent_id', '=', other.intentId)
+    .execute()
+  // It may be a payment that is being recorded: the next check tells it.
+  expect(await summarize()).toEqual([])
+  expect((await summarize())[0]?.text).toContain(`Payment ${other.intentId}`)
+
+  // A payment without an order, within the hour.
+  const { shopper, cartId, offer } = await shop.withCart({ inventory: 1 })
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  await db.deleteFrom('holds').where('user_id', '=', shopper.userId).execute()
+  const stock = db.updateTable('stock').set({ inventory: 0, sold_out: true })
+  await stock.where('id', '=', offer.stockId).execute()
+  await shopper.place(cartId, intentId)
+  nowMs += 59 * minuteMs
+  expect(await summarize()).toEqual([])
+  nowMs += minuteMs
+  const last = (await summarize())[0]?.text
+  expect(last).toContain(`Payments without an order (1): $25.00, payment ${intentId}`)
+  expect(last).toContain('Disputes (1)')
+})
