@@ -86,7 +86,14 @@ export const sections = {
   }),
   judges: z.strictObject({
     note: text(),
-    judges: list(z.strictObject({ name: words(), assignment: text() })),
+    judges: list(
+      z.strictObject({
+        name: words(),
+        assignment: text(),
+        picture: z._default(picture(), ''),
+        about: z._default(longText(), ''),
+      }),
+    ),
     /** What a judge needs from one place to another: the desk checks the schedule with it. 0 = not checked. */
     walkMinutes: z._default(
       z.int(walkText).check(z.gte(0, walkText), z.lte(walkMinutesAtMost, walkText)),

@@ -42,6 +42,7 @@ export function committeesOf(section: SectionName, content: EventWords[SectionNa
 
 /** The pictures that sections name. */
 export function picturesOfWords({
+  judges,
   look,
   sponsor,
 }: Partial<EventWords>): { section: SectionName; path: string }[] {
@@ -49,6 +50,7 @@ export function picturesOfWords({
     { section: 'look', path: look?.icon ?? '' },
     { section: 'look', path: look?.picture ?? '' },
     { section: 'sponsor', path: sponsor?.logo ?? '' },
+    ...(judges?.judges ?? []).map(({ picture }) => ({ section: 'judges' as const, path: picture })),
   ]
   return pictures.filter(({ path }) => path !== '')
 }

@@ -36,7 +36,6 @@ function tokens({ mainColor, accentColor, art }: Look, scheme: Scheme): Record<s
   return {
     ...tones,
     'ink-sky': plane(0.93, 0.11),
-    'ink-sun': pictureTone(accentColor || mainColor, 0.5, 0.84),
     'ink-far': plane(0.74, 0.24),
     'ink-land2': plane(0.55, 0.19),
     'ink-land': plane(0.38, 0.14),

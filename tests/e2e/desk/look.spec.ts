@@ -113,6 +113,15 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await expect(words).toHaveValue('')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
+  await page.goto('/desk/event/words/judges')
+  const judge = page.getByRole('group', { name: 'Sample Judge One' })
+  const portrait = page.waitForEvent('filechooser')
+  await judge.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await portrait).setFiles({ name: 'judge.png', mimeType: 'image/png', buffer })
+  await expect(judge.getByRole('presentation')).toBeVisible()
+  await judge.getByLabel('About the judge').fill('Judges since 1990.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
   await page.goto('/desk/event')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Everything is published.')).toBeVisible()
@@ -162,6 +171,11 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   const hero = visitor.getByRole('img', { name: 'The hall in Denver' })
   await expect(hero).toHaveCSS('object-position', '100% 50%')
   await expect(hero).toHaveJSProperty('complete', true)
+
+  await visitor.getByText('Judges', { exact: true }).click()
+  const listed = visitor.getByRole('listitem').filter({ hasText: 'Sample Judge One' })
+  await expect(listed).toContainText('Judges since 1990.')
+  await expect(listed.getByRole('presentation')).toHaveJSProperty('complete', true)
 
   // Links that people send show the same picture with the logo in its corner.
   const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content')

@@ -135,6 +135,13 @@ async function keepPictures(
     const icon = await keep(content.icon, 'icon')
     return { ...content, icon, picture: await keep(content.picture, 'picture') }
   }
+  if ('judges' in content) {
+    const kept = []
+    for (const [at, judge] of content.judges.entries()) {
+      kept.push({ ...judge, picture: await keep(judge.picture, `judges.${at}.picture`) })
+    }
+    return { ...content, judges: kept }
+  }
   if ('logo' in content) return { ...content, logo: await keep(content.logo, 'logo') }
   return content
 }

@@ -97,8 +97,13 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       key: 'judges',
       label: 'Judges',
       one: 'judge',
-      fields: [text('name', 'Name'), text('assignment', 'Assignment')],
-      empty: { name: '', assignment: '' },
+      fields: [
+        text('name', 'Name'),
+        text('assignment', 'Assignment'),
+        { kind: 'picture', key: 'picture', label: 'Picture' },
+        long('about', 'About the judge'),
+      ],
+      empty: { name: '', assignment: '', picture: '', about: '' },
     },
     note,
     {

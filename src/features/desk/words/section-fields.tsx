@@ -222,10 +222,19 @@ interface ColorFieldProps {
   put: (color: string) => void
 }
 
+// A color that is as dark as the page has an edge.
+const swatch = { border: '1px solid', borderColor: 'border.strong' }
+
 function ColorField({ put, ...shared }: ColorFieldProps) {
   return (
     <Box maxW="240px">
-      <TextField {...shared} type="color" p="1" onChange={(e) => put(e.target.value)} />
+      <TextField
+        {...shared}
+        type="color"
+        p="1"
+        css={{ '&::-webkit-color-swatch': swatch, '&::-moz-color-swatch': swatch }}
+        onChange={(e) => put(e.target.value)}
+      />
     </Box>
   )
 }
