@@ -172,7 +172,7 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await expect(hero).toHaveCSS('object-position', '100% 50%')
   await expect(hero).toHaveJSProperty('complete', true)
 
-  await visitor.getByText('Judges', { exact: true }).click()
+  await visitor.getByText('Judging Panel', { exact: true }).click()
   const listed = visitor.getByRole('listitem').filter({ hasText: 'Sample Judge One' })
   await expect(listed).toContainText('Judges since 1990.')
   await expect(listed.getByRole('presentation')).toHaveJSProperty('complete', true)
