@@ -114,7 +114,7 @@ test('a new name, icon and color are in the manifest, and the icons are drawn an
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved, but not published yet.')).toBeVisible()
   await page.goto('/desk/event/words/judges')
-  const judge = page.getByRole('group', { name: 'Sample Judge One' })
+  const judge = page.getByRole('group', { name: 'Judge 1', exact: true })
   const portrait = page.waitForEvent('filechooser')
   await judge.getByRole('button', { name: 'Choose a picture' }).click()
   await (await portrait).setFiles({ name: 'judge.png', mimeType: 'image/png', buffer })
