@@ -28,6 +28,7 @@ import { mountDeskOffice } from './routes/desk/office.ts'
 import { mountDeskOrders } from './routes/desk/orders.ts'
 import { mountDeskStores } from './routes/desk/stores.ts'
 import { mountHealth } from './routes/health.ts'
+import { mountFiles } from './routes/files.ts'
 import { mountImages } from './routes/images.ts'
 import { mountLive } from './routes/live.ts'
 import { mountMailbox } from './routes/mailbox.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountLive(app, deps)
   mountAnnouncements(app, deps)
   mountImages(app, deps)
+  mountFiles(app, deps)
   mountCarts(app, deps)
   mountDeskOrders(app, deps)
   mountDeskStores(app, deps)

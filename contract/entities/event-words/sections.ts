@@ -8,6 +8,7 @@ import {
   color,
   colorOrNone,
   date,
+  downloadFile,
   email,
   facts,
   factSection,
@@ -69,6 +70,7 @@ export const sections = {
       announcement: text(),
       items: list(words()),
       links: list(link()),
+      files: z._default(list(downloadFile()), []),
       /** Pages and files of other sites. */
       sites: z._default(list(secureLink()), []),
     }),

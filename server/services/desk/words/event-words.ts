@@ -124,7 +124,7 @@ export async function saveSection(
   return readDeskEvent({ db, images }, eventId)
 }
 
-/** An upload is deleted when no order names it, so a picture of a page is copied out of the uploads. */
+/** An upload is deleted when no order names it, so a picture of a page is copied out of the uploads. Files must be there. */
 async function keepPictures(
   deps: Pick<Deps, 'db' | 'images'>,
   userId: number,
@@ -134,6 +134,12 @@ async function keepPictures(
   if ('icon' in content) {
     const icon = await keep(content.icon, 'icon')
     return { ...content, icon, picture: await keep(content.picture, 'picture') }
+  }
+  if ('downloads' in content) {
+    for (const [at, { path }] of content.downloads.files.entries()) {
+      if ((await deps.images.version(path)) !== null) continue
+      throw refusedField(`downloads.files.${at}.path`, 'The file did not arrive. Choose it again.')
+    }
   }
   if ('judges' in content) {
     const kept = []

@@ -26,6 +26,8 @@ export type Field = Named &
       }
     /** The point that stays in view of the picture in the field `picture` beside it. */
     | { kind: 'focus'; picture: string }
+    /** A file to download; `size`: the field beside it that has its bytes. */
+    | { kind: 'file'; size: string }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'group'; fields: readonly Field[] }
     /** A group that may be missing. */

@@ -49,6 +49,17 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       { kind: 'links', key: 'links', label: 'Links' },
       {
         kind: 'list',
+        key: 'files',
+        label: 'Files',
+        one: 'file',
+        fields: [
+          text('label', 'Text'),
+          { kind: 'file', key: 'path', label: 'File', size: 'sizeBytes' },
+        ],
+        empty: { label: '', path: '', sizeBytes: 0 },
+      },
+      {
+        kind: 'list',
         key: 'sites',
         label: 'Links to other sites',
         one: 'link',

@@ -49,6 +49,15 @@ export const eventMessages = {
       also: (sections: string) => `Other sections will be in use too: ${sections}.`,
     },
   },
+  file: {
+    choose: 'Choose a file',
+    replace: 'Choose another file',
+    chosen: (kind: string, size: string) => `${kind}, ${size}`,
+    hint: 'A PDF, JPEG or PNG file of at most 25 MB.',
+    uploading: 'Uploading...',
+    tooLarge: 'This file is larger than 25 MB. Save it in a smaller size.',
+    unreadable: 'This file can’t be read. Choose it again.',
+  },
   tooSmall: ({ width, height }: { width: number; height: number }, atLeast: number) =>
     `This picture has ${width} × ${height} pixels. It needs at least ${atLeast} × ${atLeast}.`,
   preview: 'Preview these words',

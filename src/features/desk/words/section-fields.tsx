@@ -5,6 +5,7 @@ import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.
 import { ColorTones } from './color-tones.tsx'
 import { daysFromFirst, type Path, valueAt } from './content.ts'
 import type { Field } from './field-kinds.ts'
+import { FileField } from './file-field.tsx'
 import { FocusField } from './focus-field.tsx'
 import type { FormState } from './form-state.ts'
 import { LinksField } from './links-field.tsx'
@@ -160,6 +161,8 @@ function OneField({ field, path, ...form }: OneFieldProps) {
       )
     case 'picture':
       return <SectionPicture field={field} path={path} {...form} />
+    case 'file':
+      return <FileField field={field} path={path} {...form} />
     case 'focus': {
       const picture = textOf(valueAt(content, [...path.slice(0, -1), field.picture]))
       return picture === '' ? null : (
