@@ -11,6 +11,8 @@ const template = `<html lang="en"><head>
       content="The app"
     />
     <meta name="apple-mobile-web-app-title" content="App" />
+    <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />
     <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" crossorigin src="/assets/index.js"></script>
   </head>
@@ -49,6 +51,16 @@ it('carries the words as data that no text can end, and the days of the show', (
     'data-show-days="2027-10-03 2027-10-04 2027-10-05" data-time-zone="America/Denver"',
   )
   expect(page).toContain('title" content="National Specialty"')
+})
+
+it('has the main color of the club in the bars of the browser, else those of the template', () => {
+  const barsOf = (mainColor: string) => {
+    const look = { ...words.words.look, mainColor }
+    const page = fillTemplate(template, rendered, { ...words, words: { ...words.words, look } })
+    return [...page.matchAll(/theme-color" content="([^"]*)/g)].map(([, color]) => color)
+  }
+  expect(barsOf('#2E7D32')).toEqual(['#2E7D32', '#2E7D32'])
+  expect(barsOf('')).toEqual(['#FFFFFF', '#071722'])
 })
 
 it('preloads the entry and the chunks of the screen after the content, without an entry script', () => {

@@ -9,6 +9,9 @@ export interface LinkPreview {
   imageUrl: string
 }
 
+/** The picture of links to pages that have none of their own, which the server draws from the look of the event. */
+export const sharePictureFile = 'icons/share.jpg'
+
 /** A page as the app's own code drew it. */
 export interface DrawnPage {
   file: string
@@ -44,6 +47,8 @@ const entryScript = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const manifestLink = /\s*<link rel="manifest"[^>]*>/
 const description = /<meta\s+name="description"[^>]*>/
 const appTitle = /(<meta name="apple-mobile-web-app-title" content=")[^"]*/
+
+const themeColors = /(<meta name="theme-color" content=")([^"]*)/g
 
 const preload = (href: string, more = '') =>
   `  <link rel="modulepreload" crossorigin fetchpriority="low" href="${href}"${more} />\n  `
@@ -96,6 +101,10 @@ export function fillTemplate(
   return template
     .replace(/<title>[^<]*/, () => `<title>${escaped(title ?? appName)}`)
     .replace(appTitle, (_, start: string) => start + escaped(appName))
+    .replace(
+      themeColors,
+      (_, start: string, usual: string) => start + (words.words.look.mainColor || usual),
+    )
     .replace(
       '<html lang="en"',
       () =>

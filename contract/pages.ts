@@ -27,6 +27,8 @@ interface Fields {
   isOffline?: boolean
   /** Listed at the foot of every information page. */
   isInformation?: boolean
+  /** The desk may hide it or give it another name (rule 77). */
+  isOptional?: boolean
   /** Who may open it; everybody by default. */
   access?: 'signedIn' | 'desk'
 }
@@ -44,7 +46,13 @@ const home = {
 } as const
 
 const unlisted = { backTo: home.path, prerendered: 'content' } as const
-const information = { ...unlisted, nav: 'more', isOffline: true, isInformation: true } as const
+const information = {
+  ...unlisted,
+  nav: 'more',
+  isOffline: true,
+  isInformation: true,
+  isOptional: true,
+} as const
 const comingSoon = 'features/placeholder/coming-soon-screen.tsx'
 
 export const pages = {
@@ -171,6 +179,7 @@ export const pages = {
     screen: 'features/accessibility/accessibility-screen.tsx',
     icon: 'info',
     file: '/accessibility.html',
+    isOptional: false,
   },
   info: {
     ...unlisted,
@@ -178,6 +187,7 @@ export const pages = {
     screen: 'features/placeholder/info-screen.tsx',
     title: 'Info',
     file: '/info.html',
+    isOptional: true,
   },
   recorder: {
     ...unlisted,
@@ -185,6 +195,7 @@ export const pages = {
     screen: 'features/recorder/recorder-screen.tsx',
     title: 'Recorder',
     file: '/recorder.html',
+    isOptional: true,
   },
   callback: {
     path: '/callback',
@@ -209,6 +220,10 @@ export type PageKey = keyof typeof pages
 type Row = (typeof pages)[PageKey]
 export type ScreenFile = Row['screen']
 export type PageIcon = Extract<Row, { icon: string }>['icon']
+/** The pages that the desk may hide or rename. */
+export type OptionalPage = {
+  [Key in PageKey]: (typeof pages)[Key] extends { isOptional: true } ? Key : never
+}[PageKey]
 export type Page = Omit<Fields, 'icon' | 'screen'> & { icon?: PageIcon; screen: ScreenFile }
 
 export const allPages: readonly Page[] = Object.values(pages)
@@ -220,8 +235,8 @@ const isAt = (path: string, pathname: string, parameter = '[^/]+') =>
   new RegExp(`^${path.replaceAll(/:\w+/g, parameter)}$`).test(pathname)
 
 /** Whether a page has this address: as react-router reads it, in any case of letters, with a slash at its end or without. */
-export const isPageAddress = (pathname: string): boolean =>
-  allPages.some(({ path }) =>
+export const isPageAddress = (pathname: string, among: readonly Page[] = allPages): boolean =>
+  among.some(({ path }) =>
     new RegExp(
       `^${path
         .replace('/*', '(/.*)?')

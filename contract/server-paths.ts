@@ -1,5 +1,6 @@
 // The paths that the server answers: calls, its own endpoints, pictures. No page of the app has such a path, and
 // the service worker caches only pictures.
+import { filesPath } from './values/download-file.ts'
 import { servicePrefixes } from './define-call.ts'
 
 export const webhookPath = '/webhook'
@@ -11,6 +12,7 @@ export const imagesCache = 'images'
 export const serverPaths: readonly string[] = [
   ...Object.values(servicePrefixes),
   webhookPath,
+  filesPath,
   '/config.json',
   '/openapi.json',
   '/healthz',

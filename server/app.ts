@@ -14,6 +14,7 @@ import { securityHeaders } from './http/security/headers.ts'
 import { pastAssetsFolder } from './http/static/past-assets.ts'
 import { mountStatic } from './http/static/static.ts'
 import { requestLog } from './http/request-log.ts'
+import { shownPagesOf } from './pages/drawn-pages.ts'
 import { createLivePages } from './pages/live-pages.ts'
 import { noSuch } from './refusal.ts'
 import { mountAnnouncements } from './routes/announcements.ts'
@@ -27,6 +28,7 @@ import { mountDeskOffice } from './routes/desk/office.ts'
 import { mountDeskOrders } from './routes/desk/orders.ts'
 import { mountDeskStores } from './routes/desk/stores.ts'
 import { mountHealth } from './routes/health.ts'
+import { mountFiles } from './routes/files.ts'
 import { mountImages } from './routes/images.ts'
 import { mountLive } from './routes/live.ts'
 import { mountMailbox } from './routes/mailbox.ts'
@@ -65,6 +67,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountLive(app, deps)
   mountAnnouncements(app, deps)
   mountImages(app, deps)
+  mountFiles(app, deps)
   mountCarts(app, deps)
   mountDeskOrders(app, deps)
   mountDeskStores(app, deps)
@@ -82,6 +85,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
     root: staticRoot,
     drawnRoot: () => deps.pages.folder(),
     livePage: (pathname) => live.page(pathname),
+    pages: () => shownPagesOf(deps.pages),
     pastRoot,
     isWorkerOff: deps.config.isWorkerOff,
   })

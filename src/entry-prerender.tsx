@@ -7,6 +7,7 @@ import { matchPath, StaticRouter } from 'react-router'
 import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
 import type { DrawnPage, LivePage, LivePageOrder } from '#contract/page-template.ts'
 import { allPages, type Page, pages as pageTable, plainFrame } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { settings as settingsSchema } from '#contract/settings.ts'
 import { App } from './app/app.tsx'
 import { barOf } from './app/pages/prerendered-bar.ts'
@@ -19,13 +20,14 @@ import { readCurrentWords } from './data/event/words.ts'
 import { readForPage } from './data/page-reads.ts'
 import { committeeQuery } from './data/store/committees.ts'
 import { beginDrawing, type DrawingTools, endDrawing, lendDrawingTools } from './lib/drawing.ts'
-import { readPublished, setPublished } from './lib/event/event-words.ts'
+import { readPublished, readWords, setPublished } from './lib/event/event-words.ts'
 import { isNotFound } from './lib/http/api-error.ts'
 import { answerCallsWith } from './lib/http/timed-fetch.ts'
 import { queryClient } from './lib/query/query-client.ts'
 import { showDrawnSettings } from './lib/settings.ts'
 import { store } from './lib/store.ts'
 import { type ScreenBar, screenBarAtom, titleOf } from './ui/page/page.tsx'
+import { clubColorsElement } from './ui/theme/club-colors.ts'
 
 async function render(tree: ReactNode) {
   const cache = createCache({ key: 'css' })
@@ -41,7 +43,7 @@ async function render(tree: ReactNode) {
   // An incomplete page would still be served: no page instead.
   if (failures.length > 0) throw failures[0]
   if (html.includes('<script')) throw new Error('A prerendered page holds an inline script.')
-  return { html, styles: stylesOf(cache) }
+  return { html, styles: stylesOf(cache) + clubColorsElement(readPublished().words.look) }
 }
 
 /** The collected rules as the style elements that Emotion takes over in the browser: global ones, then classes. */
@@ -70,7 +72,8 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
 export async function drawPages(words: PublicWords): Promise<DrawnPage[]> {
   setPublished(words)
   const pages: DrawnPage[] = []
-  for (const page of allPages) {
+  const shown = shownPages(words.words)
+  for (const page of shown) {
     const { path, file, screen, prerendered } = page
     if (!file || !prerendered) continue
     const bar = barOf(page)
@@ -94,7 +97,11 @@ export async function drawPages(words: PublicWords): Promise<DrawnPage[]> {
       </SkeletonShell>
     </StaticRouter>,
   )
-  pages.push({ file: plainFrame.slice(1), ...frame })
+  // A device asks for the file of a page that is hidden since its release: there, too, the app says that there is none.
+  const hidden = allPages.filter(({ path }) => !shown.some((page) => page.path === path))
+  for (const file of [plainFrame, ...hidden.flatMap((page) => page.file ?? [])]) {
+    pages.push({ file: file.slice(1), ...frame })
+  }
   queryClient.clear()
   return pages
 }
@@ -130,7 +137,9 @@ export async function drawLivePage(order: Order): Promise<LivePage | null> {
     if (order.words) setPublished(order.words)
     await readCurrentWords()
     await readForPage(queryClient, page.path, params)
-    const bar = liveBarOf(page, params)
+    const shown = shownPages(readWords()).find(({ path }) => path === page.path)
+    if (!shown) return null
+    const bar = liveBarOf(shown, params)
     store.set(screenBarAtom, bar)
     const rendered = await render(
       <StaticRouter location={pathname}>

@@ -7,10 +7,12 @@ import { promisify } from 'node:util'
 import { workerData } from 'node:worker_threads'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
-import type { DrawnPage } from '#contract/page-template.ts'
+import { type DrawnPage, sharePictureFile } from '#contract/page-template.ts'
 import { manifestOf } from './manifest.ts'
 import { loadBundle } from './page-bundle.ts'
 import { drawIcons } from './icons.ts'
+import { plainIcon } from './plain-icon.ts'
+import { drawSharePicture } from './share-picture.ts'
 
 export interface DrawOrder {
   /** The folder of the code that draws, and of the template. */
@@ -20,8 +22,10 @@ export interface DrawOrder {
   name: string
   words: PublicWords
   publicUrl: string
-  /** The uploaded icon; null = the neutral one of the build. */
+  /** The uploaded logo; null = a rosette in the colors of the club. */
   icon: Uint8Array | null
+  /** The picture of the home page; null = there is none. */
+  picture: Uint8Array | null
 }
 
 type Code = { drawPages: (words: PublicWords) => Promise<DrawnPage[]> }
@@ -35,6 +39,7 @@ async function draw({
   words,
   publicUrl,
   icon,
+  picture,
 }: DrawOrder): Promise<Map<string, string | Uint8Array>> {
   const { code, fill } = await loadBundle<Code>(bundle)
   const files = new Map<string, string | Uint8Array>()
@@ -42,7 +47,12 @@ async function draw({
     files.set(page.file, fill(page, words, publicUrl))
   }
   files.set('manifest.webmanifest', JSON.stringify(manifestOf(words)))
-  for (const [file, bytes] of icon ? await drawIcons(icon) : []) files.set(file, bytes)
+  const { look } = words.words
+  const logo = icon ?? plainIcon(look)
+  // Without a logo and without colors the build has the icons.
+  const hasOwnIcon = icon !== null || look.mainColor !== '' || look.accentColor !== ''
+  for (const [file, bytes] of hasOwnIcon ? await drawIcons(logo) : []) files.set(file, bytes)
+  files.set(sharePictureFile, await drawSharePicture({ look, logo, picture }))
   return files
 }
 

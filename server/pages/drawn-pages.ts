@@ -11,6 +11,8 @@ import { isWriteRefused } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { writeHealthOf } from '../db/write-health.ts'
 import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
+import { allPages, type Page } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import type { ObjectStore } from '../gateways/image-files.ts'
 import { errorFields } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -30,6 +32,12 @@ export const noDrawnPages: DrawnPages = {
   folder: () => null,
   words: () => null,
   refresh: async () => undefined,
+}
+
+/** The page table as the event that visitors see has it. */
+export function shownPagesOf({ words }: Pick<DrawnPages, 'words'>): readonly Page[] {
+  const shown = words()
+  return shown ? shownPages(shown.words) : allPages
 }
 
 interface PagesDeps {
@@ -132,23 +140,32 @@ export async function startDrawnPages(
   }
 }
 
+const ownFiles = [
+  'manifest.ts',
+  'icons.ts',
+  'plain-icon.ts',
+  'share-picture.ts',
+  '../../contract/page-template.ts',
+]
+
 /** Names the release by what draws its pages. */
 async function releaseOf({ publicUrl }: PagesDeps, bundle: string): Promise<string> {
   const hash = createHash('sha256').update(publicUrl)
   const drawing = ['template.json', 'entry-prerender.js'].map((file) => join(bundle, file))
-  const own = ['manifest.ts', 'icons.ts'].map((file) => join(import.meta.dirname, file))
+  const own = ownFiles.map((file) => join(import.meta.dirname, file))
   for (const file of [...drawing, ...own]) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }
 
 async function runWorker(
   { images, publicUrl }: PagesDeps,
-  order: Omit<DrawOrder, 'icon' | 'publicUrl'>,
+  order: Omit<DrawOrder, 'icon' | 'picture' | 'publicUrl'>,
 ): Promise<void> {
-  const { icon: path } = order.words.words.look
-  const icon = path === '' ? null : await images.read(path)
+  const { look } = order.words.words
+  const read = async (path: string) => (path === '' ? null : await images.read(path))
+  const [icon, picture] = await Promise.all([read(look.icon), read(look.picture)])
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
-    workerData: { ...order, publicUrl, icon } satisfies DrawOrder,
+    workerData: { ...order, publicUrl, icon, picture } satisfies DrawOrder,
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const timer = setTimeout(() => void worker.terminate(), drawTimeoutMs)

@@ -34,7 +34,8 @@ const sampleScreenshots = [
 export function manifestOf({ words }: Pick<PublicWords, 'words'>) {
   const { event, look } = words
   // Browsers read an icon again when its address changes.
-  const query = look.icon === '' ? '' : `?v=${hashOf(look.icon)}`
+  const drawnFrom = look.icon || look.mainColor + look.accentColor
+  const query = drawnFrom === '' ? '' : `?v=${hashOf(drawnFrom)}`
   return {
     id: '/',
     name: `${event.appName}: the ${event.title}`,
@@ -45,7 +46,7 @@ export function manifestOf({ words }: Pick<PublicWords, 'words'>) {
     scope: '/',
     display: 'standalone',
     background_color: '#FFFFFF',
-    theme_color: look.themeColor,
+    theme_color: look.mainColor || look.themeColor,
     categories: ['events', 'shopping'],
     icons: [
       icon('icon-192', 192, 'any', query),

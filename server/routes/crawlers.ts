@@ -1,9 +1,10 @@
 // What search engines and link previews ask for: which addresses they leave alone, and which pages there are.
-import { allPages, pages } from '#contract/pages.ts'
+import { type Page, pages } from '#contract/pages.ts'
 import type { App } from '../http/app-type.ts'
 import type { HttpDeps } from '../http/http-deps.ts'
 import { cacheEntry } from '../http/response-cache.ts'
 import { sendEntry } from '../http/send-entry.ts'
+import { shownPagesOf } from '../pages/drawn-pages.ts'
 import { readListedStores } from '../services/catalog/catalog.ts'
 
 const hidden = ['/checkout', '/order-confirmation', '/callback', '/desk']
@@ -11,13 +12,14 @@ const anHour = 'public, max-age=3600'
 
 // People are sent to the recorder, and the info page says nothing yet.
 const unlisted: readonly string[] = [pages.recorder.path, pages.info.path]
-const listed = allPages.flatMap(({ path, file, access }) =>
-  file && !access && !path.includes(':') && !unlisted.includes(path) ? [path] : [],
-)
+const listed = (pages: readonly Page[]) =>
+  pages.flatMap(({ path, file, access }) =>
+    file && !access && !path.includes(':') && !unlisted.includes(path) ? [path] : [],
+  )
 
 export function mountCrawlers(
   app: App,
-  { db, config: { publicUrl }, publicReplies }: HttpDeps,
+  { db, config: { publicUrl }, publicReplies, pages: drawn }: HttpDeps,
 ): void {
   app.get('/robots.txt', (c) => {
     c.set('route', 'GET /robots.txt')
@@ -27,7 +29,7 @@ export function mountCrawlers(
   })
   const sitemap = async () => {
     const stores = await readListedStores(db)
-    const paths = [...listed, ...stores.map((id) => `/committee/${id}`)]
+    const paths = [...listed(shownPagesOf(drawn)), ...stores.map((id) => `/committee/${id}`)]
     const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')
     const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -2,8 +2,10 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { homePath } from '#config/paths.ts'
 import { Auth0Host } from '#lib/auth0/auth0-host.tsx'
+import { useWords } from '#lib/event/event-words.ts'
 import { useIsWhole } from '#lib/hydration.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { useRestored } from '#offline/saved/offline-sync.ts'
@@ -27,6 +29,7 @@ type AppProps = {
 }
 
 const actions = <HeaderActions />
+const unknownAddress = <LedAway to={homePath} why={messages.unknownAddress} />
 
 const SavedLinks = lazy(() =>
   import('./shell/saved-links.tsx').then((module) => ({ default: module.SavedLinks })),
@@ -59,14 +62,10 @@ export function App({ onReady, onWhole }: AppProps) {
                 <Route
                   key={page.path}
                   path={page.path}
-                  element={
-                    <Guard access={page.access}>
-                      <Screen page={page} />
-                    </Guard>
-                  }
+                  element={<ShownScreen page={page} Screen={Screen} />}
                 />
               ))}
-              <Route path="*" element={<LedAway to={homePath} why={messages.unknownAddress} />} />
+              <Route path="*" element={unknownAddress} />
             </Routes>
           </Shell>
         </SavedHereContext>
@@ -75,6 +74,17 @@ export function App({ onReady, onWhole }: AppProps) {
         </Optional>
       </QueryProvider>
     </ThemeProvider>
+  )
+}
+
+/** The screen with the event's own name for it; the address of a hidden page is like one without a page (rule 71). */
+function ShownScreen({ page, Screen }: (typeof routes)[number]) {
+  const shown = shownPages(useWords()).find(({ path }) => path === page.path)
+  if (!shown) return unknownAddress
+  return (
+    <Guard access={page.access}>
+      <Screen page={shown} />
+    </Guard>
   )
 }
 

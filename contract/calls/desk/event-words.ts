@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { deskEvent } from '../../entities/desk/event-words.ts'
 import { sectionNames } from '../../entities/event-words/sections.ts'
+import { largestFileBytes } from '../../values/download-file.ts'
 import { id } from '../../wire.ts'
 
 const shared = {
@@ -59,4 +60,23 @@ export const discardEventDraft = defineCall({
   summary: 'Drop the draft: all sections are again as published',
   path: '/desk/event/discard',
   body: z.object({ expectedVersion: z.string() }),
+})
+
+const base64AtMost = Math.ceil(largestFileBytes / 3) * 4
+
+export const addDownloadFile = defineCall({
+  service: 'store',
+  access: 'desk',
+  roles: [],
+  isAddition: true,
+  method: 'POST',
+  name: 'addDownloadFile',
+  summary: 'Store a file to download; one that no words name within a day is deleted',
+  path: '/desk/files',
+  body: z.object({
+    /** A PDF, JPEG or PNG file as base64. */
+    file: z.string().check(z.minLength(1), z.maxLength(base64AtMost)),
+  }),
+  maxBodyBytes: base64AtMost + 1000,
+  reply: { one: z.object({ path: z.string(), sizeBytes: z.int() }) },
 })

@@ -14,6 +14,7 @@ const dayInWords = (date: string) =>
 
 /** The words of an event for which nobody has written any. */
 export function defaultWords({ name, startDate, endDate }: EventFrame): EventWords {
+  const asUsual = { title: '', isHidden: false }
   const noFacts = (heading: string) => ({ heading, facts: [] })
   return {
     event: {
@@ -25,6 +26,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       quickFacts: [],
     },
     home: {
+      storeCall: 'Visit the store',
       scheduleDays: daysFrom(startDate, endDate),
       learnMore: [
         { label: 'Committee directory', page: '/directory' },
@@ -66,6 +68,16 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       juniors: '',
       workingDogTeamRelay: '',
     },
+    pages: {
+      directory: asUsual,
+      hotel: asUsual,
+      superintendent: asUsual,
+      opening: asUsual,
+      juniors: asUsual,
+      workingDogTeamRelay: asUsual,
+      info: asUsual,
+      recorder: asUsual,
+    },
     club: {
       name: 'The club',
       contactEmail: '',
@@ -82,6 +94,15 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       pickupPlace: '',
       pickupHours: [],
     },
-    look: { icon: '', themeColor: '#0A4259', art: 'plain' },
+    look: {
+      icon: '',
+      themeColor: '#3A4450',
+      mainColor: '#3A4450',
+      accentColor: '#1D5C96',
+      picture: '',
+      pictureText: '',
+      focus: { x: 50, y: 50 },
+      art: 'plain',
+    },
   }
 }

@@ -9,6 +9,7 @@ import {
   isEnteredTime,
   yearHint,
 } from '../../values/time/entered-time.ts'
+import { fileKindOf, largestFileBytes } from '../../values/download-file.ts'
 import { isImagePath } from '../../values/image-path.ts'
 import { readUrl } from '../../values/read-url.ts'
 
@@ -125,6 +126,26 @@ export const phone = () => ({
 
 export const email = () =>
   z.email('Enter an e-mail address.').check(z.maxLength(200, 'Enter at most 200 characters.'))
+
+/** A file that visitors download, as `addDownloadFile` has stored it. */
+export const downloadFile = () =>
+  z.strictObject({
+    label: words(),
+    path: z.string().check(z.refine((path) => fileKindOf(path) !== null, 'Choose a file.')),
+    sizeBytes: z.int().check(z.gte(0), z.lte(largestFileBytes)),
+  })
+
+export type DownloadFile = z.output<ReturnType<typeof downloadFile>>
+
+const colorText = 'Enter a color like #0A4259.'
+export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i, colorText))
+
+/** '' = nobody has chosen one. */
+export const colorOrNone = () => z.string().check(z.regex(/^(#[0-9a-f]{6})?$/i, colorText))
+
+const percentText = 'Enter a whole number from 0 to 100.'
+export const percent = () =>
+  z.int(percentText).check(z.gte(0, percentText), z.lte(100, percentText))
 
 /** A path in the image store; '' = no picture. */
 export const picture = () =>

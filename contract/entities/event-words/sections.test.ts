@@ -22,6 +22,11 @@ describe('stored sections', () => {
 })
 
 describe('the sections of the words', () => {
+  it('have nothing of the sample event by default', () => {
+    expect(JSON.stringify(words)).not.toMatch(/official|coast|rhode|harbor|lighthouse|0a4259/i)
+    expect(words.look).toMatchObject({ icon: '', picture: '', art: 'plain' })
+  })
+
   it.each(sectionNames)('accept the default of %s', (name) => {
     expect(sections[name].safeParse(words[name]).error?.issues).toBeUndefined()
   })
@@ -50,6 +55,12 @@ describe('the sections of the words', () => {
       'themeColor: Enter a color like #0A4259.',
     ])
     expect(faults('look', { icon: '../secret' })).toEqual(['icon: Choose a picture.'])
+    expect(faults('look', { focus: { x: 50, y: 101 } })).toEqual([
+      'focus.y: Enter a whole number from 0 to 100.',
+    ])
+    expect(faults('look', { accentColor: '#12345' })).toEqual([
+      'accentColor: Enter a color like #0A4259.',
+    ])
     expect(faults('event', { venu: 'x' })).toHaveLength(1)
     expect(faults('club', { contactEmail: 'the office' })).toEqual([
       'contactEmail: Enter an e-mail address.',

@@ -2,9 +2,13 @@
 // added later needs `z._default`: of a stored section that doesn't fit its schema the default is shown, and the server
 // logs it. stored-sections.json holds each section as the first release stored it, and a test reads them.
 import * as z from 'zod/mini'
+import type { OptionalPage } from '../../pages.ts'
 import { eventDaysAtMost, eventNameAtMost } from '../event.ts'
 import {
+  color,
+  colorOrNone,
   date,
+  downloadFile,
   email,
   facts,
   factSection,
@@ -14,6 +18,7 @@ import {
   longText,
   longWords,
   outsideLink,
+  percent,
   phone,
   picture,
   secureLink,
@@ -25,6 +30,16 @@ import {
 const dayMs = 24 * 60 * 60 * 1000
 const areInARow = (days: readonly string[]) =>
   days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
+
+const optionalPage = () =>
+  z._default(
+    z.strictObject({
+      /** '' = the usual name. */
+      title: text(40),
+      isHidden: z.boolean('Choose whether the page is hidden.'),
+    }),
+    { title: '', isHidden: false },
+  )
 
 const walkMinutesAtMost = 240
 const walkText = `Enter whole minutes from 0 to ${walkMinutesAtMost}.`
@@ -41,6 +56,8 @@ export const sections = {
     quickFacts: facts(),
   }),
   home: z.strictObject({
+    /** Beside the button that leads to the stores. */
+    storeCall: z._default(text(), 'Visit the Official Store'),
     scheduleDays: z
       .array(date())
       .check(
@@ -53,6 +70,7 @@ export const sections = {
       announcement: text(),
       items: list(words()),
       links: list(link()),
+      files: z._default(list(downloadFile()), []),
       /** Pages and files of other sites. */
       sites: z._default(list(secureLink()), []),
     }),
@@ -70,7 +88,14 @@ export const sections = {
   }),
   judges: z.strictObject({
     note: text(),
-    judges: list(z.strictObject({ name: words(), assignment: text() })),
+    judges: list(
+      z.strictObject({
+        name: words(),
+        assignment: text(),
+        picture: z._default(picture(), ''),
+        about: z._default(longText(), ''),
+      }),
+    ),
     /** What a judge needs from one place to another: the desk checks the schedule with it. 0 = not checked. */
     walkMinutes: z._default(
       z.int(walkText).check(z.gte(0, walkText), z.lte(walkMinutesAtMost, walkText)),
@@ -134,6 +159,16 @@ export const sections = {
     juniors: longText(),
     workingDogTeamRelay: longText(),
   }),
+  pages: z.strictObject({
+    directory: optionalPage(),
+    hotel: optionalPage(),
+    superintendent: optionalPage(),
+    opening: optionalPage(),
+    juniors: optionalPage(),
+    workingDogTeamRelay: optionalPage(),
+    info: optionalPage(),
+    recorder: optionalPage(),
+  } satisfies Record<OptionalPage, unknown>),
   club: z.strictObject({
     name: words(),
     /** Whom visitors ask for help, at the checkout too; '' = the address of the server's settings. */
@@ -162,9 +197,19 @@ export const sections = {
   }),
   look: z.strictObject({
     icon: picture(),
-    /** The bars of the browser and of the installed app. */
-    themeColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Enter a color like #0A4259.')),
-    /** The picture of the home page: the sample event's coast, or a landscape without a place. */
+    /** The bar of the installed app, as long as nobody has chosen a main color. */
+    themeColor: color(),
+    /** Buttons and links, and the bars of the browser and of the installed app; '' = the usual colors. */
+    mainColor: z._default(colorOrNone(), ''),
+    /** What is on now, the current page and other marks; '' = the usual color. */
+    accentColor: z._default(colorOrNone(), ''),
+    /** The picture of the home page; '' = the drawing. */
+    picture: z._default(picture(), ''),
+    /** What it shows. */
+    pictureText: z._default(text(), ''),
+    /** The point that stays in view where the picture is cropped, in percent from its left and its top. */
+    focus: z._default(z.strictObject({ x: percent(), y: percent() }), { x: 50, y: 50 }),
+    /** The drawing of the home page: the sample event's coast, or a landscape without a place. */
     art: z.enum(['coast', 'plain']),
   }),
 }

@@ -40,14 +40,19 @@ export function committeesOf(section: SectionName, content: EventWords[SectionNa
   return sponsorshipCommitteeId === null ? [] : [sponsorshipCommitteeId]
 }
 
-/** The pictures that sections name. */
+/** The pictures and the files to download that sections name. */
 export function picturesOfWords({
+  home,
+  judges,
   look,
   sponsor,
 }: Partial<EventWords>): { section: SectionName; path: string }[] {
   const pictures: { section: SectionName; path: string }[] = [
     { section: 'look', path: look?.icon ?? '' },
+    { section: 'look', path: look?.picture ?? '' },
     { section: 'sponsor', path: sponsor?.logo ?? '' },
+    ...(home?.downloads.files ?? []).map(({ path }) => ({ section: 'home' as const, path })),
+    ...(judges?.judges ?? []).map(({ picture }) => ({ section: 'judges' as const, path: picture })),
   ]
   return pictures.filter(({ path }) => path !== '')
 }

@@ -12,6 +12,13 @@ test('a logo without a name needs words for people who can’t see it', () => {
   expect(sectionFaults('sponsor', words.sponsor)).toEqual([])
 })
 
+test('the picture of the home page needs words for people who can’t see it', () => {
+  const look = { ...words.look, picture: 'pictures/hall.jpg' }
+  expect(sectionFaults('look', look)).toMatchObject([{ field: 'pictureText' }])
+  expect(sectionFaults('look', { ...look, pictureText: 'The hall' })).toEqual([])
+  expect(sectionFaults('look', words.look)).toEqual([])
+})
+
 test('name the field within a choice of shapes', () => {
   expect(sectionFaults('home', words.home)).toEqual([])
   const learnMore = [

@@ -36,9 +36,16 @@ function logoFaults({ logo, logoText, name }: EventWords['sponsor']): Fault[] {
     : []
 }
 
+function pictureFaults({ picture, pictureText }: EventWords['look']): Fault[] {
+  return picture !== '' && isBlank(pictureText)
+    ? [{ field: 'pictureText', text: 'Say what the picture shows, for people who can’t see it.' }]
+    : []
+}
+
 /** The faults in the order of the schema; empty = the content is valid. */
 export function sectionFaults(section: SectionName, content: unknown): Fault[] {
   const { error, data } = sections[section].safeParse(content)
   if (error) return faultsOf(error.issues, [])
+  if (section === 'look') return pictureFaults(data as EventWords['look'])
   return section === 'sponsor' ? logoFaults(data as EventWords['sponsor']) : []
 }

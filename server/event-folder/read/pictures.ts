@@ -1,5 +1,6 @@
 // The pictures of an event's folder: each file below images/ goes into the image store under its path there.
 import { picturesOfWords } from '#contract/rules/event/event-words.ts'
+import { fileKindOf, largestFileBytes } from '#contract/values/download-file.ts'
 import {
   isImagePath,
   isLogoPath,
@@ -11,6 +12,7 @@ import { nameKey } from '#contract/values/same-name.ts'
 import type { Change } from '../../event/compare.ts'
 import { type EventPlan, nameOf } from '../../event/plan.ts'
 import type { ObjectStore } from '../../gateways/image-files.ts'
+import { downloadKindOf, filePathOf } from '../../download-file.ts'
 import { imageFormatOf } from '../../image-format.ts'
 import type { FolderFiles } from '../files.ts'
 import type { Locate } from './read-plan.ts'
@@ -62,6 +64,8 @@ function pictureError(path: string, file: string, files: FolderFiles): string | 
   if (!isImagePath(path)) return 'This name cannot be part of a web address.'
   const sizeBytes = files.sizeOf(file)
   if (sizeBytes === null) return unreadableName
+  const isFile = fileKindOf(path) !== null
+  if (isFile) return fileError(path, files.read(file))
   if (sizeBytes > largestImageBytes) return 'The picture is larger than 10 MB.'
   const bytes = files.read(file)
   const format = imageFormatOf(bytes)
@@ -75,6 +79,14 @@ const svgError = (bytes: Uint8Array) =>
   activeSvg.test(Buffer.from(bytes).toString('utf8'))
     ? 'This SVG picture contains a script: save it without.'
     : null
+
+/** Its name says what is in it, so that nobody gets another file under an address that browsers keep for ever. */
+function fileError(path: string, bytes: Uint8Array): string | null {
+  if (bytes.length > largestFileBytes) return 'The file is larger than 25 MB.'
+  const kind = downloadKindOf(bytes)
+  if (kind === null) return 'This is not a PDF, JPEG or PNG file.'
+  return filePathOf(bytes, kind) === path ? null : 'The name does not belong to this file.'
+}
 
 export interface PictureChange extends Picture {
   /** The stored bytes; null = none. */

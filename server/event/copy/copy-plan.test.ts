@@ -123,3 +123,26 @@ test('the words of a copy have its name and days, and links to its committees', 
   const longer = copyPlan({ ...records, words }, { ...to, endDate: '2027-05-10' }, newIds)
   expect(longer.words?.home?.scheduleDays).toHaveLength(8)
 })
+
+test('a copy has the look of the club, without the coast and the logo of the sample event', () => {
+  const facts = { ...oldFacts, id: 26, isOpen: true, timeZone: 'America/New_York' }
+  const { look } = defaultWords(oldFacts)
+  const own = { ...look, mainColor: '#2E7D32', picture: 'pictures/hall.jpg', pictureText: 'Hall' }
+  const lookOfCopy = (published: typeof look) =>
+    copyPlan(
+      {
+        facts,
+        committees: [],
+        products: [],
+        items: [],
+        words: { published: { look: published }, draft: {}, unpublished: [] },
+      },
+      { ...facts, id: 27, name: 'Denver' },
+      newIds,
+    ).words?.look
+  expect(lookOfCopy({ ...own, icon: 'pictures/logo.png' })).toEqual({
+    ...own,
+    icon: 'pictures/logo.png',
+  })
+  expect(lookOfCopy({ ...own, icon: 'sample/look/icon.svg', art: 'coast' })).toEqual(own)
+})

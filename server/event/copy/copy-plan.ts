@@ -8,6 +8,8 @@ import { moveWords, shiftLocal, shiftTo } from './move-plan.ts'
 import type { EventPlan, PlannedEvent } from '../plan.ts'
 import type { EventRecords } from '../read-event.ts'
 
+const samplePictures = 'sample/'
+
 /** Rewrites links to committees; a link to another address stays. */
 export function moveLinks(html: string, newIds: ReadonlyMap<number, number>): string {
   return html.replaceAll(
@@ -25,9 +27,18 @@ function wordsOfCopy(
     newIds,
   }: { from: PlannedEvent; to: PlannedEvent; newIds: ReadonlyMap<number, number> },
 ): Partial<EventWords> {
-  const { event, ...others } = moveWords(withCommittees(words, newIds), from, to)
+  const { event, look, ...others } = moveWords(withCommittees(words, newIds), from, to)
   const { dates } = defaultWords(to).event
-  return { ...others, ...(event && { event: { ...event, title: to.name, dates } }) }
+  return {
+    ...others,
+    ...(event && { event: { ...event, title: to.name, dates } }),
+    ...(look && { look: withoutSample(look) }),
+  }
+}
+
+/** The coast and its icon are the sample event's own: no other event begins with them. */
+function withoutSample(look: EventWords['look']): EventWords['look'] {
+  return { ...look, art: 'plain', icon: look.icon.startsWith(samplePictures) ? '' : look.icon }
 }
 
 /**

@@ -3,7 +3,7 @@
 // 404. Assets of earlier releases come from their own folder.
 import { etag } from 'hono/etag'
 import { extname, join } from 'node:path'
-import { fileFor, isLivePage, isPageAddress, plainFrame } from '#contract/pages.ts'
+import { fileFor, isLivePage, isPageAddress, type Page, plainFrame } from '#contract/pages.ts'
 import { nothingHere } from '../../refusal.ts'
 import type { App, AppContext } from '../app-type.ts'
 import type { CacheEntry } from '../response-cache.ts'
@@ -57,6 +57,8 @@ export interface StaticFiles {
   drawnRoot?: () => string | null
   /** Without it, or without a drawing, a public page is sent from its file. */
   livePage?: (pathname: string) => Promise<LivePage>
+  /** The pages that there are, with their addresses; without it those of the page table. */
+  pages?: () => readonly Page[]
   /** The folder of earlier releases. */
   pastRoot: string
   /** The kill switch: the service worker's path serves the worker that passes everything to the network. */
@@ -65,19 +67,19 @@ export interface StaticFiles {
 
 export function mountStatic(
   app: App,
-  { root, drawnRoot, livePage, pastRoot, isWorkerOff }: StaticFiles,
+  { root, drawnRoot, livePage, pages, pastRoot, isWorkerOff }: StaticFiles,
 ): void {
   app.get('*', etag(), async (c) => {
     const path = isWorkerOff && c.req.path === workerPath ? workerOffPath : c.req.path
     const isPage = acceptsPage(c)
-    const live = isPage && isLivePage(path) ? await livePage?.(path) : undefined
+    const hasPage = isFileName(path) || isPageAddress(path, pages?.())
+    const live = isPage && hasPage && isLivePage(path) ? await livePage?.(path) : undefined
     if (live?.kind === 'drawn') {
       c.set('route', 'GET (page)')
       return sendEntry(c, live.entry)
     }
     // In the frame the app says so in words.
-    const isUnknown =
-      live?.kind === 'unknown' || (isPage && !isFileName(path) && !isPageAddress(path))
+    const isUnknown = live?.kind === 'unknown' || (isPage && !hasPage)
     const status = isUnknown ? 404 : 200
     for (const candidate of candidatesOf(path, isPage)) {
       for (const folder of [drawnRoot?.(), root]) {

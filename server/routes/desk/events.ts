@@ -1,5 +1,6 @@
 // The desk's calls for events, their words, their schedule and their rings (rules 37, 60, 61, 62 and 64).
 import {
+  addDownloadFile,
   discardEventDraft,
   getDeskEvent,
   publishEventWords,
@@ -43,6 +44,7 @@ import {
 } from '../../services/desk/schedule/schedule-draft.ts'
 import { releaseDraft } from '../../services/desk/schedule/schedule-release.ts'
 import { readDeskSchedule } from '../../services/desk/schedule/schedule.ts'
+import { addFile } from '../../services/desk/words/add-file.ts'
 import {
   discardDraft,
   publishWords,
@@ -78,6 +80,7 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.of(saveEventSection, 'eventId', saveSection)
   on.of(publishEventWords, 'eventId', publishWords)
   on.of(discardEventDraft, 'eventId', discardDraft)
+  on.body(addDownloadFile, addFile)
 
   on.of(getDeskSchedule, 'eventId', (_, __, eventId) => readDeskSchedule(db, eventId))
   on.of(changeDeskSchedule, 'eventId', changeDraft)

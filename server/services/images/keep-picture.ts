@@ -1,5 +1,6 @@
 // Pictures that a change at the desk names. An upload is deleted when nothing names it, and belongs to the person who sent
 // it; a picture that stays is the club's, so it moves to a folder of its own, under which an export finds it.
+import { fileKindOf } from '#contract/values/download-file.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../db/schema.ts'
 import { insertCopy, renewCopy, takeCopies } from '../../repositories/people/uploads.ts'
@@ -29,10 +30,10 @@ export async function keepPicture(
   return kept
 }
 
-/** Makes the copies among the pictures the club's, in the transaction that saves what names them. */
+/** Makes the copies and the files among them the club's, in the transaction that saves what names them. */
 export async function takePictures(tx: Tx, paths: readonly string[]): Promise<void> {
   await takeCopies(
     tx,
-    paths.filter((path) => path.startsWith(folder)),
+    paths.filter((path) => path.startsWith(folder) || fileKindOf(path) !== null),
   )
 }

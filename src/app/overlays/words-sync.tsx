@@ -10,13 +10,15 @@ import { useOpenEvent } from '#data/event/events.ts'
 import { eventWordsQuery } from '#data/event/words.ts'
 import { whenIdle } from '#lib/browser/when-idle.ts'
 import { readEventPreview } from '#lib/event/event-preview.ts'
-import { readPublished, setPublished } from '#lib/event/event-words.ts'
+import { readPublished, readWords, setPublished, useWords } from '#lib/event/event-words.ts'
+import { showClubColors } from '#ui/theme/club-colors.ts'
 
 /** The version that the page was drawn with. */
 const drawnVersion = readPublished().version
 
 export function WordsSync() {
   useKeptPages()
+  useClubColors()
   const event = useOpenEvent()
   const { data } = useQuery(eventWordsQuery(event.data?.id ?? readPublished().eventId))
   useEffect(() => {
@@ -28,6 +30,19 @@ export function WordsSync() {
     }
   }, [data])
   return null
+}
+
+/** The look that the page shows; the development server draws no page. */
+let shownLook = import.meta.env.DEV ? null : readWords().look
+
+/** Pages are drawn with the colors of the club: only other words bring other colors. */
+function useClubColors(): void {
+  const { look } = useWords()
+  useEffect(() => {
+    if (look === shownLook) return
+    shownLook = look
+    showClubColors(look)
+  }, [look])
 }
 
 const everywhere = allPages.map(({ path }) => path).filter(isLivePage)

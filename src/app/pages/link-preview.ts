@@ -1,14 +1,19 @@
 // What a link to a page shows in a message.
 import type { QueryClient } from '@tanstack/react-query'
 import type { LinkPreview } from '#contract/page-template.ts'
+import { sharePictureFile } from '#contract/page-template.ts'
 import { pages } from '#contract/pages.ts'
 import { committeeIdOf } from '#config/paths.ts'
 import { committeeQuery } from '#data/store/committees.ts'
 import { eventLine } from '#lib/event/event-line.ts'
-import { readWords } from '#lib/event/event-words.ts'
+import { readPublished, readWords } from '#lib/event/event-words.ts'
 import { committeeLogoPath, imageAddress } from '#lib/image-url.ts'
 
-const icon = '/icons/icon-512.png'
+/** Another address with other words: messages keep a picture by its address. Without an event none is drawn. */
+const sharePicture = () => {
+  const { version } = readPublished()
+  return version === '' ? '/icons/icon-512.png' : `/${sharePictureFile}?v=${version}`
+}
 
 /** By path of the page table. */
 const descriptions: Record<string, (title: string) => string> = {
@@ -31,9 +36,9 @@ export function linkPreview(
     const logo = imageAddress(committeeLogoPath(store), imageBase)
     return {
       description: [store.storeTagLine, `${title}, ${dates}`].filter(Boolean).join(' · '),
-      imageUrl: logo?.src ?? icon,
+      imageUrl: logo?.src ?? sharePicture(),
     }
   }
   const describe = descriptions[path]
-  return { description: describe ? describe(title) : eventLine(event), imageUrl: icon }
+  return { description: describe ? describe(title) : eventLine(event), imageUrl: sharePicture() }
 }

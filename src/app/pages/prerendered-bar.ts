@@ -1,4 +1,5 @@
-import { type Page, allPages } from '#contract/pages.ts'
+import type { Page } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { homePath } from '#config/paths.ts'
 import { readWords } from '#lib/event/event-words.ts'
 import { store } from '#lib/store.ts'
@@ -11,6 +12,6 @@ export function barOf({ path, title, backTo }: Page): ScreenBar {
 
 /** Sets the app bar before a prerendered page hydrates: the build drew the page with it. */
 export function setPrerenderedBar(pathname: string): void {
-  const page = allPages.find(({ path }) => path === pathname)
+  const page = shownPages(readWords()).find(({ path }) => path === pathname)
   store.set(screenBarAtom, page ? barOf(page) : null)
 }

@@ -1,7 +1,9 @@
 // The navigation of the page table. The bottom bar of phones has room for four items, the last of which opens the
 // rest; the header of wide screens has room for five.
 import { type Page, type PageIcon, allPages, pages } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { deskPath, deskTodayPath, homePath } from '#config/paths.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { useSession } from '#session/state/session-store.ts'
 
 interface NavItem {
@@ -13,27 +15,19 @@ interface NavItem {
   hideWhenNarrow?: boolean
 }
 
-const itemsOf = (...navs: Page['nav'][]): NavItem[] =>
-  allPages.flatMap(({ path, title, icon, nav }) =>
+const itemsOf = (among: readonly Page[], ...navs: Page['nav'][]): NavItem[] =>
+  among.flatMap(({ path, title, icon, nav }) =>
     icon && navs.includes(nav) ? [{ label: title, to: path, icon }] : [],
   )
 
-export const barItems: readonly NavItem[] = itemsOf('bar')
-const headerItems: readonly NavItem[] = itemsOf('bar', 'header')
-const moreItems: readonly NavItem[] = itemsOf('header', 'more')
+/** The desk hides and renames none of these. */
+export const barItems: readonly NavItem[] = itemsOf(allPages, 'bar')
 const deskItem: NavItem = {
   label: pages.desk.title,
   to: deskTodayPath,
   icon: pages.desk.icon,
   root: deskPath,
 }
-
-// Six items do not fit on every wide screen: those outside the bottom bar are hidden first.
-const headerItemsWithDesk: readonly NavItem[] = [
-  ...barItems,
-  ...itemsOf('header').map((item) => ({ ...item, hideWhenNarrow: true })),
-  deskItem,
-]
 
 /** Whether the page at the address belongs to the item. */
 export function isCurrentItem({ to, root = to }: NavItem, pathname: string): boolean {
@@ -43,7 +37,11 @@ export function isCurrentItem({ to, root = to }: NavItem, pathname: string): boo
 /** The items in the header of wide screens, and those behind More on phones; the desk for people with a role. */
 export function useNavItems() {
   const { mayOpenDesk } = useSession()
-  return mayOpenDesk
-    ? { inHeader: headerItemsWithDesk, inMore: [deskItem, ...moreItems] }
-    : { inHeader: headerItems, inMore: moreItems }
+  const shown = shownPages(useWords())
+  const inHeader = itemsOf(shown, 'header')
+  const inMore = itemsOf(shown, 'header', 'more')
+  if (!mayOpenDesk) return { inHeader: [...barItems, ...inHeader], inMore }
+  // Six items do not fit on every wide screen: those outside the bottom bar are hidden first.
+  const narrowed = inHeader.map((item) => ({ ...item, hideWhenNarrow: true }))
+  return { inHeader: [...barItems, ...narrowed, deskItem], inMore: [deskItem, ...inMore] }
 }

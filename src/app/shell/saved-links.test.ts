@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages } from '#contract/pages.ts'
 import { savedLinks } from './saved-links.tsx'
 
 const missing = { savedCount: 0, totalCount: null, savedMs: null }
@@ -12,7 +13,7 @@ const none = {
 const saved = (savedCount: number) => ({ savedCount, totalCount: savedCount, savedMs: 1 })
 const store = (id: number) => ({ id, name: `Store ${id}` })
 const titles = (of: Partial<Parameters<typeof savedLinks>[0]>) =>
-  savedLinks({ ...none, ...of }).map(({ title }) => title)
+  savedLinks({ ...none, ...of }, pages.directory).map(({ title }) => title)
 
 test('only what is saved is listed, and nothing when nothing is', () => {
   expect(titles({})).toEqual([])
@@ -28,6 +29,14 @@ test('only what is saved is listed, and nothing when nothing is', () => {
     'Orders',
     'Ready for the venue',
   ])
+})
+
+test('the directory has the name of the event for it, and is left out where it is hidden', () => {
+  const own = { path: pages.directory.path, title: 'Who is who' }
+  const of = (page: typeof own | undefined) =>
+    savedLinks({ ...none, directory: saved(3), schedule: saved(3) }, page).map(({ title }) => title)
+  expect(of(own)).toEqual(['Schedule', 'Who is who', 'Ready for the venue'])
+  expect(of(undefined)).toEqual(['Schedule', 'Ready for the venue'])
 })
 
 test('many stores are one link to their list', () => {

@@ -3,7 +3,9 @@ import { chakra } from '@chakra-ui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { pages } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { committeePath } from '#config/paths.ts'
+import { readWords } from '#lib/event/event-words.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
 import { type OfflineInventory, offlineInventory } from '#offline/venue/inventory.ts'
 import { readSavedQueries } from '#offline/saved/offline-sync.ts'
@@ -21,23 +23,30 @@ interface SavedLink {
 const storesAtMost = 6
 
 /** Links to all that is saved, with the page that lists it last; none when nothing is. */
-export function savedLinks(inventory: Omit<OfflineInventory, 'picturePaths'>): SavedLink[] {
+export function savedLinks(
+  inventory: Omit<OfflineInventory, 'picturePaths'>,
+  directoryPage: SavedLink | undefined,
+): SavedLink[] {
   const { schedule, directory, orders, savedStores } = inventory
   const stores = savedStores.map(({ id, name }) => ({ path: committeePath(id), title: name }))
   const links = [
     ...(schedule.savedCount > 0 ? [pages.schedule] : []),
-    ...(directory.savedCount > 0 ? [pages.directory] : []),
+    ...(directoryPage && directory.savedCount > 0 ? [directoryPage] : []),
     ...(orders && orders.savedCount > 0 ? [pages.orders] : []),
     ...(stores.length > storesAtMost ? [pages.stores] : stores),
   ]
   return links.length > 0 ? [...links, pages.ready] : []
 }
 
+const directoryPage = () =>
+  shownPages(readWords()).find(({ path }) => path === pages.directory.path)
+
 export function SavedLinks() {
   const writes = useAtomValue(savedWritesAtom)
   const { data } = useQuery({
     queryKey: queryKey('deviceInventory', 'list', { writes }),
-    queryFn: async () => savedLinks(offlineInventory(await readSavedQueries(), readLastUserId())),
+    queryFn: async () =>
+      savedLinks(offlineInventory(await readSavedQueries(), readLastUserId()), directoryPage()),
     gcTime: 0,
     placeholderData: keepPreviousData,
   })

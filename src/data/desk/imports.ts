@@ -16,6 +16,7 @@ import { uploadTimeoutMs } from '#config/constants.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { errorMessage } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
+import { base64Of, bytesOf } from './base64.ts'
 import type { FileOutcome } from './books.ts'
 import { failedOutcome, type SaveOutcome } from './save-outcome.ts'
 
@@ -112,20 +113,4 @@ function archiveOf(request: Exclude<ExportRequest, { of: 'table' }>) {
   const { eventId, hasPictures } = request
   const query = { eventId, pictures: hasPictures ? '1' : '0' } as const
   return send(getDeskExport, { query, timeoutMs })
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-}
-
-function base64Of(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      // A data URL: its part after the comma.
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : null)
-    })
-    reader.addEventListener('error', () => resolve(null))
-    reader.readAsDataURL(file)
-  })
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { readWords, setPreview } from '#lib/event/event-words.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { store } from '#lib/store.ts'
@@ -15,13 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Downloads has the links to other sites, which open in a tab of their own', async () => {
+function show(downloads: Partial<EventWords['home']['downloads']>) {
   // No answer comes.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const words = readWords()
-  const sites = [{ label: 'Premium list', url: 'https://www.example.com/premium.pdf' }]
-  const downloads = { ...words.home.downloads, sites }
-  setPreview({ ...words, home: { ...words.home, downloads } })
+  setPreview({
+    ...words,
+    home: { ...words.home, downloads: { ...words.home.downloads, ...downloads } },
+  })
   render(
     <Provider store={store}>
       <ThemeProvider>
@@ -33,10 +35,22 @@ test('Downloads has the links to other sites, which open in a tab of their own',
       </ThemeProvider>
     </Provider>,
   )
+}
+
+test('Downloads has the links to other sites, which open in a tab of their own', async () => {
+  show({ sites: [{ label: 'Premium list', url: 'https://www.example.com/premium.pdf' }] })
   const link = await screen.findByRole('link', { name: /^Premium list/, hidden: true })
   expect(link.getAttribute('href')).toBe('https://www.example.com/premium.pdf')
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     '_blank',
     'noopener noreferrer',
   ])
+})
+
+test('a file says what and how large it is, and is saved under its name', async () => {
+  const path = `files/${'0a'.repeat(32)}.pdf`
+  show({ files: [{ label: 'Premium list', path, sizeBytes: 2_100_000 }] })
+  const link = await screen.findByRole('link', { name: 'Premium list PDF, 2.1 MB', hidden: true })
+  expect(link.getAttribute('href')).toBe(`/${path}`)
+  expect(link.getAttribute('download')).toBe('Premium list.pdf')
 })

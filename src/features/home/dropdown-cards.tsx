@@ -1,21 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { WordsLink } from '#contract/entities/event-words/fields.ts'
+import { lazy, Suspense } from 'react'
+import type { DownloadFile, WordsLink } from '#contract/entities/event-words/fields.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { committeePath } from '#config/paths.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { committeesQuery } from '#data/store/committees.ts'
 import { useWords } from '#lib/event/event-words.ts'
+import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { OutsideLink, RowLink } from '#ui/controls/row-link.tsx'
+import { FileLink, OutsideLink, RowLink } from '#ui/controls/row-link.tsx'
+import { fileLinkOf } from './file-link-of.ts'
 import { messages } from './messages.ts'
 
 const targetOf = (link: WordsLink) =>
   'committeeId' in link ? committeePath(link.committeeId) : link.page
 
-/** The links without those to stores that the event does not have, as far as its stores are known. */
-function useExisting(links: readonly WordsLink[]): readonly WordsLink[] {
+/** The links without those to hidden pages, and to stores that the event does not have, as far as these are known. */
+function useExisting(all: readonly WordsLink[]): readonly WordsLink[] {
   const event = useOpenEvent()
+  const pages = shownPages(useWords())
+  const links = all.filter(
+    (link) => !('page' in link) || pages.some(({ path }) => path === link.page),
+  )
   const { data } = useQuery({ ...committeesQuery(event.data?.id ?? 0), enabled: false })
   if (!data) return links
   const known = new Set(data.map(({ id }) => id))
@@ -47,8 +55,36 @@ function OutsideLinks({ links }: { links: readonly { label: string; url: string 
   )
 }
 
+const KeptFile = lazy(() =>
+  import('./kept-file.tsx').then((module) => ({ default: module.KeptFile })),
+)
+
+/** Links, and with the app's code the buttons that keep their files on the device. */
+function Files({ files }: { files: readonly DownloadFile[] }) {
+  const isHydrated = useHydrated()
+  return (
+    <chakra.ul listStyleType="none">
+      {files.map((file) => {
+        const link = fileLinkOf(file)
+        const plain = <FileLink {...link} />
+        return (
+          <li key={`${file.path} ${file.label}`}>
+            {isHydrated ? (
+              <Suspense fallback={plain}>
+                <KeptFile {...link} />
+              </Suspense>
+            ) : (
+              plain
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
 function Downloads() {
-  const { announcement, items, links, sites } = useWords().home.downloads
+  const { announcement, items, links, files, sites } = useWords().home.downloads
   return (
     <>
       {announcement === '' ? null : <p>{announcement}</p>}
@@ -60,6 +96,7 @@ function Downloads() {
         ))}
       </chakra.div>
       <Links links={links} />
+      {files.length === 0 ? null : <Files files={files} />}
       <OutsideLinks links={sites} />
     </>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { storesPath } from '#config/paths.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { useSession } from '#session/state/session-store.ts'
-import { PlainArt } from '#ui/art/plain-art.tsx'
+import { EventPicture } from '#ui/art/event-picture.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { PageHeading } from '#ui/page/page.tsx'
@@ -59,7 +59,7 @@ export function Hero() {
   const { event, look } = useWords()
   return (
     <chakra.div position="relative">
-      {look.art === 'coast' ? <Coast /> : <PlainArt />}
+      {look.art === 'coast' && look.picture === '' ? <Coast /> : <EventPicture />}
       <Panel>
         <Title>
           <PageHeading textStyle="hero" maxW={{ base: '9em', md: 'none' }} mx="auto">
@@ -111,7 +111,7 @@ function StoreCall() {
       </chakra.p>
       <Row>
         <chakra.p textStyle="second" color="fg.muted" alignSelf="center">
-          {messages.visitStore}
+          {useWords().home.storeCall}
         </chakra.p>
         <LinkButton to={storesPath}>
           {messages.shopNow}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { useWords } from '#lib/event/event-words.ts'
+import { Picture } from '#ui/content/picture.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { messages } from './messages.ts'
 
@@ -21,15 +23,8 @@ export function JudgingPanel() {
           }}
           listStyleType="none"
         >
-          {judges.judges.map(({ name, assignment }) => (
-            <chakra.li key={name} py="2" borderTop="1px solid" borderColor="border">
-              <chakra.span display="block" fontWeight="640">
-                {name}
-              </chakra.span>
-              <chakra.span textStyle="second" color="fg.muted">
-                {assignment}
-              </chakra.span>
-            </chakra.li>
+          {judges.judges.map((judge) => (
+            <Judge key={judge.name} {...judge} />
           ))}
         </chakra.ul>
         {judges.note ? (
@@ -39,5 +34,45 @@ export function JudgingPanel() {
         ) : null}
       </Disclosure>
     </chakra.div>
+  )
+}
+
+const portraitPx = 72
+
+function Judge({ name, assignment, picture, about }: EventWords['judges']['judges'][number]) {
+  return (
+    <chakra.li
+      display="flex"
+      gap="3"
+      py="2"
+      borderTop="1px solid"
+      borderColor="border"
+      minW="0"
+    >
+      {picture === '' ? null : (
+        <Picture
+          path={picture}
+          alt=""
+          sizes={`${portraitPx}px`}
+          placeholder={null}
+          isCropped
+          w={`${portraitPx}px`}
+          h={`${portraitPx}px`}
+        />
+      )}
+      <chakra.div minW="0">
+        <chakra.span display="block" fontWeight="640">
+          {name}
+        </chakra.span>
+        <chakra.span textStyle="second" color="fg.muted">
+          {assignment}
+        </chakra.span>
+        {about === '' ? null : (
+          <chakra.p textStyle="second" whiteSpace="pre-line" mt="1">
+            {about}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.li>
   )
 }

@@ -1,7 +1,8 @@
 // Reads what the device has saved: replies, pages of the app, pictures, and the storage left.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { allPages, plainFrame } from '#contract/pages.ts'
+import { type Page, plainFrame } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { countSavedPages } from '#offline/device/device-caches.ts'
 import { pictureInventory } from '#offline/venue/download.ts'
 import {
@@ -9,15 +10,16 @@ import {
   type OfflineInventory,
   offlineInventory,
 } from '#offline/venue/inventory.ts'
+import { readWords } from '#lib/event/event-words.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
 import { readSavedQueries } from '#offline/saved/offline-sync.ts'
 import { readLastUserId } from '#offline/owner/owner.ts'
 import { savedWritesAtom } from '#offline/saved/saved-writer.ts'
 import { readStorageRoom, type StorageRoom } from '#offline/device/storage-room.ts'
 
-const pageFiles = [
+const pageFilesOf = (pages: readonly Page[]) => [
   plainFrame,
-  ...allPages.flatMap(({ file, isOffline }) => (file && isOffline ? [file] : [])),
+  ...pages.flatMap(({ file, isOffline }) => (file && isOffline ? [file] : [])),
 ]
 
 export interface DeviceInventory extends Omit<OfflineInventory, 'picturePaths' | 'savedStores'> {
@@ -28,6 +30,7 @@ export interface DeviceInventory extends Omit<OfflineInventory, 'picturePaths' |
 
 async function readInventory(imageBase: string): Promise<DeviceInventory> {
   const { picturePaths, ...parts } = offlineInventory(await readSavedQueries(), readLastUserId())
+  const pageFiles = pageFilesOf(shownPages(readWords()))
   const [pages, pictures, room] = await Promise.all([
     countSavedPages(pageFiles),
     pictureInventory(picturePaths, imageBase),

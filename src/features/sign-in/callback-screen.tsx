@@ -13,7 +13,7 @@ import {
   finishNonMemberSignIn,
   forgetSignInOutcome,
 } from '#session/sign-in/sign-in.ts'
-import { PlainArt } from '#ui/art/plain-art.tsx'
+import { EventPicture } from '#ui/art/event-picture.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
@@ -29,7 +29,7 @@ const CoastArt = lazy(() =>
 
 /** The event's picture above the choices, beside them on wide screens. */
 function ArtBand() {
-  const { art } = useWords().look
+  const { art, picture } = useWords().look
   return (
     <Box
       h={{ base: '180px', md: '100%' }}
@@ -40,10 +40,12 @@ function ArtBand() {
       bg="bg.well"
       css={{
         // The picture fills the band: its lower part stays, which is the dog and the shore.
-        '& > svg': { height: '100%', maxHeight: 'none', aspectRatio: 'auto' },
+        '& > :is(svg, span)': { height: '100%', maxHeight: 'none', aspectRatio: 'auto' },
       }}
     >
-      <OptionalPart>{art === 'coast' ? <CoastArt /> : <PlainArt />}</OptionalPart>
+      <OptionalPart>
+        {art === 'coast' && picture === '' ? <CoastArt /> : <EventPicture />}
+      </OptionalPart>
     </Box>
   )
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
+import { plainMark } from '#contract/values/plain-mark.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { Picture } from '../content/picture.tsx'
 
 const markPx = 28
 
-/** The app's logo: the event's icon, or a rosette in a diamond. The sample event has a lighthouse. */
+const sampleIcon = 'sample/look/icon.svg'
+
+/** The app's logo: the event's icon, or a rosette in a diamond. The sample event's lighthouse is drawn for both schemes. */
 export function Mark() {
-  const { icon, art } = useWords().look
-  if (art === 'coast') return <Diamond>{lighthouse}</Diamond>
-  if (icon === '') return <Diamond>{rosette}</Diamond>
+  const { icon } = useWords().look
+  if (icon === sampleIcon) return <Diamond>{lighthouse}</Diamond>
+  if (icon === '') return <PlainMark />
   return (
     <Picture
       path={icon}
       alt=""
       sizes={`${markPx}px`}
-      placeholder={<Diamond>{rosette}</Diamond>}
+      placeholder={<PlainMark />}
       w={`${markPx}px`}
       h={`${markPx}px`}
       isEager
@@ -22,10 +25,19 @@ export function Mark() {
   )
 }
 
-function Diamond({ children }: { children: ReactNode }) {
+export function PlainMark({ sizePx }: { sizePx?: number }) {
+  return <Diamond sizePx={sizePx}>{rosette}</Diamond>
+}
+
+interface DiamondProps {
+  children: ReactNode
+  sizePx?: number | undefined
+}
+
+function Diamond({ children, sizePx = markPx }: DiamondProps) {
   return (
-    <svg viewBox="0 0 32 32" width={markPx} height={markPx} aria-hidden="true">
-      <path d="M16 1.5 30.5 16 16 30.5 1.5 16z" fill="none" stroke="currentColor" strokeWidth="2" />
+    <svg viewBox="0 0 32 32" width={sizePx} height={sizePx} aria-hidden="true">
+      <path d={plainMark.diamond} fill="none" stroke="currentColor" strokeWidth="2" />
       {children}
     </svg>
   )
@@ -44,7 +56,7 @@ const lighthouse = (
 
 const rosette = (
   <>
-    <path d="m13.4 17-2 7.4 2.9-1.2L16 25l1.7-1.8 2.9 1.2-2-7.4z" fill="currentColor" />
+    <path d={plainMark.ribbons} fill="currentColor" />
     <circle
       cx="16"
       cy="13"

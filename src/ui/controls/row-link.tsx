@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { IconName } from '../content/icon-paths.ts'
 import { Icon } from '../content/icon.tsx'
@@ -30,6 +30,28 @@ export function RowLink({ label, icon, to }: RowLinkProps & { to: string }) {
       {icon ? <Icon name={icon} sizePx={20} /> : null}
       <chakra.span minW="0">{label}</chakra.span>
     </InnerLink>
+  )
+}
+
+interface FileLinkProps extends Omit<HTMLChakraProps<'a'>, 'children'> {
+  label: string
+  /** Behind the label, smaller. */
+  note: string
+  href: string
+}
+
+/** A row that downloads a file. */
+export function FileLink({ label, note, ...link }: FileLinkProps) {
+  return (
+    <OuterLink {...link}>
+      <Icon name="download" sizePx={20} />
+      <chakra.span minW="0">
+        {label}{' '}
+        <chakra.span textStyle="second" color="fg.muted">
+          {note}
+        </chakra.span>
+      </chakra.span>
+    </OuterLink>
   )
 }
 

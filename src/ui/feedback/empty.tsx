@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useWords } from '#lib/event/event-words.ts'
+import { PlainMark } from '../art/mark.tsx'
 import { SloopShapes } from '../art/sloop.tsx'
 
 type EmptyProps = { heading?: string; text?: ReactNode; action?: ReactNode }
 
-/** A sloop between two waves. */
-export function SloopDrawing() {
+/** A drawing for an empty place: a rosette, or where the sample's coast is shown, a sloop between two waves. */
+export function EmptyDrawing() {
+  if (useWords().look.art !== 'coast') return <PlainMark sizePx={64} />
   return (
     <chakra.svg
       viewBox="0 0 150 76"
@@ -30,7 +33,7 @@ export function SloopDrawing() {
 export function Empty({ heading, text, action }: EmptyProps) {
   return (
     <chakra.div display="grid" justifyItems="center" gap="3" px="6" py="5" textAlign="center">
-      <SloopDrawing />
+      <EmptyDrawing />
       {heading ? <chakra.h2 textStyle="section">{heading}</chakra.h2> : null}
       {text ? (
         <chakra.p color="fg.muted" maxW="measure">

@@ -4,7 +4,7 @@ import { useConnection } from '#lib/http/connection.ts'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { Banner } from './banner.tsx'
-import { SloopDrawing } from './empty.tsx'
+import { EmptyDrawing } from './empty.tsx'
 import { messages } from '../messages.ts'
 
 type ErrorPanelProps = {
@@ -26,7 +26,7 @@ export function ErrorPanel({ title, children, onTryAgain, action, isPage }: Erro
   const savedHere = use(SavedHereContext)
   return (
     <chakra.div display="grid" gap="3" maxW="measure">
-      {isPage ? <SloopDrawing /> : null}
+      {isPage ? <EmptyDrawing /> : null}
       <Banner tone="error" title={title} voice="alert">
         {children}
       </Banner>

@@ -1,8 +1,10 @@
 // Frame of an information page: a link home above, links to the other information pages below.
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
-import { type Page as PageRow, allPages, pages } from '#contract/pages.ts'
+import { type Page as PageRow, pages } from '#contract/pages.ts'
+import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { homePath } from '#config/paths.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { Icon } from '../content/icon.tsx'
 import { LinkButton } from '../controls/button.tsx'
 import { RowLink } from '../controls/row-link.tsx'
@@ -44,7 +46,9 @@ const wayHome = (
 const OtherPages = memo(function OtherPages({ path: here }: { path: string }) {
   // The link to the page about accessibility stands at the foot of every page.
   const left = [here, pages.accessibility.path]
-  const others = allPages.filter(({ path, isInformation }) => isInformation && !left.includes(path))
+  const others = shownPages(useWords()).filter(
+    ({ path, isInformation }) => isInformation && !left.includes(path),
+  )
   return (
     <chakra.nav
       aria-label={messages.moreInformation}

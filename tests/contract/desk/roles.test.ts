@@ -58,6 +58,7 @@ const table: Record<string, Role[]> = {
   undoDeskChange: chairs,
   undoWholeDeskChange: chairs,
   previewDeskImport: [],
+  addDownloadFile: [],
   applyDeskImport: [],
   getDeskExport: [],
   getDeskImportTemplate: [],

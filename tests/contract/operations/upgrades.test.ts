@@ -1,6 +1,7 @@
 // Upgrades of databases that earlier releases left, in one go.
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { sections } from '#contract/entities/event-words/sections.ts'
 import { BootError } from '#server/boot-error.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { up } from '#server/db/migrations/0113-sanitised-html.ts'
@@ -81,6 +82,32 @@ test('HTML that was stored before it was sanitised is sanitised once', async () 
   // Clean HTML is left alone.
   await up(db)
   expect(await written()).toEqual([expected, expected])
+})
+
+test('no event looks different after the upgrade with which new events have neutral colors', async () => {
+  const db = await databases.at('0130-openings')
+  await sql`insert into events (id, name, start_date, end_date)
+    select id, 'Event ' || id, '2027-10-03', '2027-10-05' from generate_series(1001, 1002) as id`.execute(
+    db,
+  )
+  const draft = { icon: 'pictures/a.png', themeColor: '#AA3300', art: 'plain' }
+  await sql`insert into event_words values (1001, 'look', ${JSON.stringify(draft)}, null)`.execute(
+    db,
+  )
+  await migrate(db)
+  const looks = await db
+    .selectFrom('event_words')
+    .select(['event_id', 'draft', 'published'])
+    .where('section', '=', 'look')
+    .orderBy('event_id')
+    .execute()
+  const before = { icon: '', themeColor: '#0A4259', art: 'plain' }
+  expect(looks).toEqual([
+    { event_id: 26, draft: { art: 'plain' }, published: { art: 'coast' } },
+    { event_id: 1001, draft, published: before },
+    { event_id: 1002, draft: before, published: before },
+  ])
+  expect(sections.look.parse(before)).toMatchObject({ mainColor: '', accentColor: '' })
 })
 
 test('a database that a newer release has migrated is refused with an explanation', async () => {

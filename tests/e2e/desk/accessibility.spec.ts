@@ -206,7 +206,7 @@ test('the event, its words, its files and the history at the desk have no violat
   for (const [section, field] of [
     ['event', 'Title'],
     ['home', 'First day'],
-    ['look', 'Icon'],
+    ['look', 'Logo'],
   ]) {
     await page.goto(`/desk/event/words/${section}`)
     await expect(page.getByLabel(field ?? '').first()).toBeVisible()

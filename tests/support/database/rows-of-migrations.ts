@@ -81,7 +81,8 @@ export const rowsOfMigrations: Record<string, string[]> = {
   ],
   '0137-pickup-and-calendar': [`insert into pickup_starts values (22, '2026-05-04T10:00Z', 1)`],
   '0079-event-words': [
-    `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null)`,
+    `insert into event_words values (26, 'welcome', '{"letter":"Welcome."}', null),
+      (26, 'look', '{"art":"plain"}', '{"art":"coast"}')`,
   ],
   '0097-announcements': [
     `insert into announcements (event_id, idempotency_key, kind, text, posted_at, changed_at)

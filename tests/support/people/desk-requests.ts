@@ -96,6 +96,7 @@ const bodies: Record<string, object> = {
   changeManyDeskDeadlines: { deadline: '', stores: [{ id: 31, expected: 'another' }] },
   changeDeskForm: { questions: [], expectedVersion: '' },
   previewDeskImport: scheduleUpload,
+  addDownloadFile: { file: 'JVBERi0xLjc=' },
   applyDeskImport: { ...scheduleUpload, expected: 'other' },
   removeDeskCommittees: { committeeIds: [999_999] },
   removeDeskProducts: { committeeId: 31, productIds: [999_999] },

@@ -124,14 +124,30 @@ export async function saveSection(
   return readDeskEvent({ db, images }, eventId)
 }
 
-/** An upload is deleted when no order names it, so a picture of a page is copied out of the uploads. */
+/** An upload is deleted when no order names it, so a picture of a page is copied out of the uploads. Files must be there. */
 async function keepPictures(
   deps: Pick<Deps, 'db' | 'images'>,
   userId: number,
   content: EventWords[SectionName],
 ): Promise<EventWords[SectionName]> {
   const keep = (path: string, field: string) => keepPicture(deps, userId, path, field)
-  if ('icon' in content) return { ...content, icon: await keep(content.icon, 'icon') }
+  if ('icon' in content) {
+    const icon = await keep(content.icon, 'icon')
+    return { ...content, icon, picture: await keep(content.picture, 'picture') }
+  }
+  if ('downloads' in content) {
+    for (const [at, { path }] of content.downloads.files.entries()) {
+      if ((await deps.images.version(path)) !== null) continue
+      throw refusedField(`downloads.files.${at}.path`, 'The file did not arrive. Choose it again.')
+    }
+  }
+  if ('judges' in content) {
+    const kept = []
+    for (const [at, judge] of content.judges.entries()) {
+      kept.push({ ...judge, picture: await keep(judge.picture, `judges.${at}.picture`) })
+    }
+    return { ...content, judges: kept }
+  }
   if ('logo' in content) return { ...content, logo: await keep(content.logo, 'logo') }
   return content
 }

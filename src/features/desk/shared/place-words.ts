@@ -16,9 +16,10 @@ export const sectionWords: Readonly<Record<SectionName, readonly [title: string,
   directory: ['Directory', 'The note above the committees'],
   earlyAccess: ['Early access', 'The button for a code'],
   comingSoon: ['Pages to come', pagesToCome.map(({ title }) => title).join(', ')],
+  pages: ['Pages', 'Which information pages there are, and their names'],
   club: ['Club', 'Checks, renewals, sponsorships'],
   mail: ['Mail', 'Sender, greeting, pick-up and closing of the messages'],
-  look: ['Look', 'Icon, color and picture'],
+  look: ['Look', 'Icon, colors and picture'],
 }
 
 export const placeWords = {

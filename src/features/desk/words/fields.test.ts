@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sectionNames, sections } from '#contract/entities/event-words/sections.ts'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
-import { type Field, labelAt, sectionFields } from './fields.ts'
+import type { Field } from './field-kinds.ts'
+import { labelAt, sectionFields } from './fields.ts'
 
 const words = defaultWords({ name: 'Sample', startDate: '2027-10-03', endDate: '2027-10-08' })
 const keysOf = (fields: readonly Field[]) => fields.map(({ key }) => key).toSorted()

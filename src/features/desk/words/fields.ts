@@ -1,45 +1,9 @@
 // The forms of the sections: which control stands for which part of a section's content. A test holds them to the
 // schemas.
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { type Field, group, long, text } from './field-kinds.ts'
+import { lookFields, pagesFields } from './look-fields.ts'
 
-interface Named {
-  key: string
-  label: string
-  hint?: string
-}
-
-export type Field = Named &
-  (
-    | { kind: 'text' | 'long' | 'date' | 'time' | 'cents' | 'whole' | 'colour' | 'committee' }
-    /** Dates in a row, entered as the first and the last. */
-    | { kind: 'days' }
-    /** Texts, one on each line. */
-    | { kind: 'lines' }
-    /** `about`: the fields beside it that say what it shows, and its size. `atLeastPx`: of its shorter side. */
-    | {
-        kind: 'picture'
-        about?: { text: string; width: string; height: string }
-        atLeastPx?: number
-      }
-    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-    | { kind: 'group'; fields: readonly Field[] }
-    /** A group that may be missing. */
-    | { kind: 'optional'; fields: readonly Field[]; empty: object }
-    | { kind: 'list'; one: string; fields: readonly Field[]; empty: object }
-    /** Links to pages and committees. */
-    | { kind: 'links' }
-  )
-
-const text = (key: string, label: string, hint?: string): Field => ({
-  kind: 'text',
-  key,
-  label,
-  ...(hint && { hint }),
-})
-const long = (key: string, label: string, hint?: string): Field => ({
-  ...text(key, label, hint),
-  kind: 'long',
-})
 const heading = text('heading', 'Heading')
 const note = text('note', 'Note', 'Small, below the rest. Leave it empty for none.')
 const lines = (key: string, label: string): Field => ({
@@ -57,12 +21,6 @@ const facts: Field = {
   fields: [text('label', 'Label'), text('value', 'Value')],
   empty: { label: '', value: '' },
 }
-const group = (key: string, label: string, ...fields: Field[]): Field => ({
-  kind: 'group',
-  key,
-  label,
-  fields,
-})
 const factGroup = (key: string, label: string) => group(key, label, heading, facts)
 const phone = [
   text('number', 'Number as shown'),
@@ -80,6 +38,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     { ...facts, key: 'quickFacts', label: 'Quick Facts' },
   ],
   home: [
+    text('storeCall', 'Words beside the button of the stores'),
     { kind: 'days', key: 'scheduleDays', label: 'Days of the schedule' },
     { kind: 'links', key: 'learnMore', label: 'Learn More' },
     group(
@@ -88,6 +47,17 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       text('announcement', 'Announcement'),
       lines('items', 'Downloads that are still to come'),
       { kind: 'links', key: 'links', label: 'Links' },
+      {
+        kind: 'list',
+        key: 'files',
+        label: 'Files',
+        one: 'file',
+        fields: [
+          text('label', 'Text'),
+          { kind: 'file', key: 'path', label: 'File', size: 'sizeBytes' },
+        ],
+        empty: { label: '', path: '', sizeBytes: 0 },
+      },
       {
         kind: 'list',
         key: 'sites',
@@ -138,8 +108,13 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
       key: 'judges',
       label: 'Judges',
       one: 'judge',
-      fields: [text('name', 'Name'), text('assignment', 'Assignment')],
-      empty: { name: '', assignment: '' },
+      fields: [
+        text('name', 'Name'),
+        text('assignment', 'Assignment'),
+        { kind: 'picture', key: 'picture', label: 'Picture' },
+        long('about', 'About the judge'),
+      ],
+      empty: { name: '', assignment: '', picture: '', about: '' },
     },
     note,
     {
@@ -219,6 +194,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     long('juniors', 'Juniors', 'Empty = the text above.'),
     long('workingDogTeamRelay', 'Working Dog Team Relay', 'Empty = the text above.'),
   ],
+  pages: pagesFields,
   club: [
     text('name', 'Name of the club'),
     text(
@@ -247,30 +223,7 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     ),
     lines('pickupHours', 'When orders are picked up'),
   ],
-  look: [
-    {
-      kind: 'picture',
-      key: 'icon',
-      label: 'Icon of the app',
-      hint: 'A square picture of at least 512 pixels. Without one the app has a neutral icon.',
-      atLeastPx: 512,
-    },
-    {
-      kind: 'colour',
-      key: 'themeColor',
-      label: 'Color of the bars',
-      hint: 'Around the installed app.',
-    },
-    {
-      kind: 'choice',
-      key: 'art',
-      label: 'Picture of the home page',
-      options: [
-        { value: 'plain', label: 'A landscape' },
-        { value: 'coast', label: 'The coast of the sample event' },
-      ],
-    },
-  ],
+  look: lookFields,
 }
 
 /** The label of the control of a path like `learnMore.0.label`, after those of its groups: "Learn More 1: Text". */

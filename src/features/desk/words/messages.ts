@@ -49,6 +49,15 @@ export const eventMessages = {
       also: (sections: string) => `Other sections will be in use too: ${sections}.`,
     },
   },
+  file: {
+    choose: 'Choose a file',
+    replace: 'Choose another file',
+    chosen: (kind: string, size: string) => `${kind}, ${size}`,
+    hint: 'A PDF, JPEG or PNG file of at most 25 MB.',
+    uploading: 'Uploading...',
+    tooLarge: 'This file is larger than 25 MB. Save it in a smaller size.',
+    unreadable: 'This file can’t be read. Choose it again.',
+  },
   tooSmall: ({ width, height }: { width: number; height: number }, atLeast: number) =>
     `This picture has ${width} × ${height} pixels. It needs at least ${atLeast} × ${atLeast}.`,
   preview: 'Preview these words',
@@ -66,6 +75,17 @@ export const eventMessages = {
   remove: (name: string) => `Remove ${name}`,
   item: (one: string, place: number) => `${one} ${place}`,
   move: (one: string, place: number) => `${one} ${place}`,
+  colorOn: { light: 'Light screens', dark: 'Dark screens' },
+  colorSample: { button: 'Button', text: 'Text in this color' },
+  colorAsChosen: {
+    light: 'Easy to read on light screens as it is. Dark screens show a lighter tone.',
+    dark: 'Too light for text on light screens: they show a darker tone. Dark screens show it as it is.',
+    neither:
+      'Text is hard to read in it. Light screens show a darker tone, dark screens a lighter one.',
+  },
+  focus: { x: 'From left to right', y: 'From top to bottom' },
+  cropped: { phone: 'Phones', wide: 'Wide screens' },
+  noPicture: 'The picture can’t be shown',
   first: 'First day',
   last: 'Last day',
   linkTo: 'Leads to',

@@ -2,8 +2,11 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { daysFrom } from '#contract/entities/event.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
+import { ColorTones } from './color-tones.tsx'
 import { daysFromFirst, type Path, valueAt } from './content.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field-kinds.ts'
+import { FileField } from './file-field.tsx'
+import { FocusField } from './focus-field.tsx'
 import type { FormState } from './form-state.ts'
 import { LinksField } from './links-field.tsx'
 import { eventMessages as words } from './messages.ts'
@@ -112,15 +115,23 @@ function OneField({ field, path, ...form }: OneFieldProps) {
       )
     }
     case 'colour':
+      return valueAt(content, [...path.slice(0, -1), field.unless]) === '' ? (
+        <ColorField {...shared} value={textOf(value)} put={put} />
+      ) : null
+    case 'ownColour':
       return (
-        <Box maxW="240px">
-          <TextField
-            {...shared}
-            type="color"
-            p="1"
-            value={textOf(value)}
-            onChange={(e) => put(e.target.value)}
+        <Box display="grid" gap="4">
+          <Checkbox
+            label={field.choose}
+            checked={value !== ''}
+            onChange={(e) => put(e.target.checked ? field.usual : '')}
           />
+          {value === '' ? null : (
+            <Box display="grid" gap="2">
+              <ColorField {...shared} value={textOf(value)} put={put} />
+              <ColorTones color={textOf(value)} />
+            </Box>
+          )}
         </Box>
       )
     case 'choice':
@@ -150,6 +161,26 @@ function OneField({ field, path, ...form }: OneFieldProps) {
       )
     case 'picture':
       return <SectionPicture field={field} path={path} {...form} />
+    case 'file':
+      return <FileField field={field} path={path} {...form} />
+    case 'focus': {
+      const picture = textOf(valueAt(content, [...path.slice(0, -1), field.picture]))
+      return picture === '' ? null : (
+        <Group>
+          <GroupTitle>{field.label}</GroupTitle>
+          <FocusField name={name} picture={picture} value={value} onChange={put} />
+        </Group>
+      )
+    }
+    case 'check':
+      return (
+        <Checkbox
+          name={name}
+          label={field.label}
+          checked={value === true}
+          onChange={(e) => put(e.target.checked)}
+        />
+      )
     case 'days':
       return <DaysField label={field.label} name={name} {...form} path={path} />
     case 'links':
@@ -183,6 +214,32 @@ function OneField({ field, path, ...form }: OneFieldProps) {
         </Group>
       )
   }
+}
+
+interface ColorFieldProps {
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  value: string
+  put: (color: string) => void
+}
+
+// A color that is as dark as the page has an edge.
+const swatch = { border: '1px solid', borderColor: 'border.strong' }
+
+function ColorField({ put, ...shared }: ColorFieldProps) {
+  return (
+    <Box maxW="240px">
+      <TextField
+        {...shared}
+        type="color"
+        p="1"
+        css={{ '&::-webkit-color-swatch': swatch, '&::-moz-color-swatch': swatch }}
+        onChange={(e) => put(e.target.value)}
+      />
+    </Box>
+  )
 }
 
 function DaysField(props: FormState & { label: string; name: string; path: Path }) {

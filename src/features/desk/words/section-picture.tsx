@@ -1,7 +1,7 @@
 import { uploadPicture } from '#data/picture-upload.ts'
 import { PicturesField } from '#ui/form/pictures-field.tsx'
 import { fittedSize, type Path, valueAt } from './content.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field-kinds.ts'
 import type { FormState } from './form-state.ts'
 import { eventMessages } from './messages.ts'
 

@@ -1,0 +1,97 @@
+// Files that visitors download (rule 78).
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addDownloadFile,
+  getDeskEvent,
+  saveEventSection,
+} from '#contract/calls/desk/event-words.ts'
+import { largestFileBytes } from '#contract/values/download-file.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { sweepUploads } from '#server/services/images/sweep-uploads.ts'
+import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { messageOf, type Shop, startShop } from '../../support/product/shop.ts'
+
+let shop: Shop
+let admin: Desk
+const query = { eventId: sampleEventId }
+
+beforeAll(async () => {
+  shop = await startShop()
+  admin = await deskOf(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`)
+const add = (bytes: Buffer) =>
+  admin.browser.attempt(addDownloadFile, { body: { file: bytes.toString('base64') } })
+const stored = async (bytes: Buffer) =>
+  admin.browser.call(addDownloadFile, { body: { file: bytes.toString('base64') } })
+const get = (path: string) => fetch(`${shop.server.origin}/${path}`)
+
+/** Puts the file into the draft of Downloads. */
+async function name(file: { path: string; sizeBytes: number }) {
+  const { draft } = await admin.browser.call(getDeskEvent, { query })
+  const { home } = draft
+  const downloads = { ...home.downloads, files: [{ label: 'Premium list', ...file }] }
+  const body = { section: 'home', content: { ...home, downloads }, expected: home } as const
+  return admin.browser.attempt(saveEventSection, { query, body })
+}
+
+/** Two days later, what nothing names is deleted. */
+async function sweepLater(path: string) {
+  const { db } = shop.server
+  const past = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+  await db.updateTable('uploads').set({ created_at: past }).where('path', '=', path).execute()
+  await sweepUploads(shop.server.deps)
+}
+
+test('a file comes under an address of its content, to save and never to show', async () => {
+  const bytes = pdf('premium list')
+  const file = await stored(bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(file).toEqual({ path: `files/${hash}.pdf`, sizeBytes: bytes.length })
+  expect(await stored(bytes)).toEqual(file)
+  const reply = await get(file.path)
+  expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes)
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a file stays once words name it, and goes if none do', async () => {
+  const kept = await stored(pdf('kept'))
+  const dropped = await stored(pdf('dropped'))
+  expect((await name(kept)).status).toBe(200)
+  await sweepLater(kept.path)
+  await sweepLater(dropped.path)
+  expect((await get(kept.path)).status).toBe(200)
+  expect((await get(dropped.path)).status).toBe(404)
+  // Words that name what is gone are refused.
+  const refused = await name(dropped)
+  expect([refused.status, messageOf(refused)]).toEqual([
+    422,
+    'The file did not arrive. Choose it again.',
+  ])
+})
+
+test.each([
+  ['a page', Buffer.from('<html><script>alert(1)</script>'), 'This is not a PDF, JPEG or PNG file.'],
+  ['a drawing with a script', Buffer.from('<svg onload="alert(1)">'), 'This is not a PDF, JPEG or PNG file.'],
+  ['a PDF of over 25 MB', Buffer.concat([pdf(''), Buffer.alloc(largestFileBytes)]), 'too large'],
+])('%s is refused', async (_, bytes, text) => {
+  const answer = await add(bytes)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(messageOf(answer)).toContain(text)
+})
+
+test.each(['files/../images/x.pdf', 'files/a.pdf', `files/${'0'.repeat(64)}.html`])(
+  '%s is not there',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
