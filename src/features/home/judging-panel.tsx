@@ -41,14 +41,7 @@ const portraitPx = 72
 
 function Judge({ name, assignment, picture, about }: EventWords['judges']['judges'][number]) {
   return (
-    <chakra.li
-      display="flex"
-      gap="3"
-      py="2"
-      borderTop="1px solid"
-      borderColor="border"
-      minW="0"
-    >
+    <chakra.li display="flex" gap="3" py="2" borderTop="1px solid" borderColor="border" minW="0">
       {picture === '' ? null : (
         <Picture
           path={picture}

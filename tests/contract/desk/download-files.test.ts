@@ -79,8 +79,16 @@ test('a file stays once words name it, and goes if none do', async () => {
 })
 
 test.each([
-  ['a page', Buffer.from('<html><script>alert(1)</script>'), 'This is not a PDF, JPEG or PNG file.'],
-  ['a drawing with a script', Buffer.from('<svg onload="alert(1)">'), 'This is not a PDF, JPEG or PNG file.'],
+  [
+    'a page',
+    Buffer.from('<html><script>alert(1)</script>'),
+    'This is not a PDF, JPEG or PNG file.',
+  ],
+  [
+    'a drawing with a script',
+    Buffer.from('<svg onload="alert(1)">'),
+    'This is not a PDF, JPEG or PNG file.',
+  ],
   ['a PDF of over 25 MB', Buffer.concat([pdf(''), Buffer.alloc(largestFileBytes)]), 'too large'],
 ])('%s is refused', async (_, bytes, text) => {
   const answer = await add(bytes)

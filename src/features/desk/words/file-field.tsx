@@ -46,7 +46,9 @@ export function FileField({ field, path, content, faults, onChange }: FileFieldP
         {field.label}
       </chakra.p>
       {kind ? (
-        <Text>{words.chosen(kind.toUpperCase(), formatBytes(Number(valueAt(content, sizePath))))}</Text>
+        <Text>
+          {words.chosen(kind.toUpperCase(), formatBytes(Number(valueAt(content, sizePath))))}
+        </Text>
       ) : null}
       <Box>
         <input
