@@ -131,6 +131,7 @@ test('the products and sales of a store at the desk have no violations', async (
   await expectNoAxeViolations(page)
 
   await page.goto('/desk/stores/34/products/new')
+  await page.getByRole('heading', { name: 'Colors and sizes: none' }).click()
   await page.getByLabel('Colors', { exact: true }).fill('Navy')
   await page.getByRole('button', { name: 'Add colors and sizes' }).click()
   await page.getByRole('button', { name: 'Add a question' }).click()

@@ -23,6 +23,7 @@ test('a color gets a picture, and a size another price at midnight', async ({
   await page.getByRole('group', { name: 'Price 1' }).getByLabel('Price*').fill('80')
   await choosePicture(page, 'Add pictures')
   await page.getByLabel('Picture 1 in words').fill('The jacket on a boat')
+  await page.getByRole('heading', { name: 'Colors and sizes: none' }).click()
   await page.getByRole('textbox', { name: 'Colors' }).fill('Navy, Sand')
   await page.getByRole('textbox', { name: 'Sizes' }).fill('S, M')
   await page.getByRole('button', { name: 'Add colors and sizes' }).click()

@@ -29,6 +29,7 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   await (await chooser).setFiles('public/icons/icon-512.png')
   await page.getByLabel('Picture 1 in words').fill('A scarf on a fence')
 
+  await page.getByRole('heading', { name: 'Colors and sizes: none' }).click()
   await page.getByLabel('Colors', { exact: true }).fill('Navy')
   await page.getByLabel('Sizes', { exact: true }).fill('Small, Large')
   await page.getByRole('button', { name: 'Add colors and sizes' }).click()

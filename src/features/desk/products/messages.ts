@@ -99,6 +99,7 @@ export const productMessages = {
       `Overtaken: from ${from} until ${until}, ${amount} counts.`,
   },
   removePeriod: (label: string, place: number) => `Remove ${label.toLowerCase()} ${place}`,
+  noVariants: `${productLabels.variants}: none`,
   addVariants: 'Add colors and sizes',
   colors: 'Colors',
   sizes: 'Sizes',

@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { productMessages } from '../messages.ts'
@@ -26,17 +27,64 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
   const [colors, setColors] = useState('')
   const [sizes, setSizes] = useState('')
   const variants = watch('variants')
+  // Most products have none. Whoever removes the last one may add another.
+  const [isUnfolded, setIsUnfolded] = useState(variants.length > 0)
   const fresh = combinations(colors, sizes, variants)
   const isFull = (more: number) => fields.length + more > productLimits.variants
   const add = () => {
     append(fresh)
+    setIsUnfolded(true)
     setColors('')
     setSizes('')
+  }
+  const groups = groupsOf(variants)
+  const adding = (
+    <Box
+      display="grid"
+      alignItems="start"
+      gap="3"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+      }}
+    >
+      <TextField
+        label={words.colors}
+        value={colors}
+        hint={words.listHint}
+        autoComplete="off"
+        maxLength={500}
+        onChange={(event) => setColors(event.target.value)}
+      />
+      <TextField
+        label={words.sizes}
+        value={sizes}
+        hint={words.listHint}
+        autoComplete="off"
+        maxLength={500}
+        onChange={(event) => setSizes(event.target.value)}
+      />
+      <Button
+        variant="outline"
+        mt={{ md: '26px' }}
+        disabled={fresh.length === 0 || isFull(fresh.length)}
+        onClick={add}
+      >
+        {words.addVariants}
+      </Button>
+    </Box>
+  )
+  if (groups.length === 0 && !isUnfolded) {
+    return (
+      <Disclosure heading={words.noVariants} level={2} isSection>
+        {adding}
+      </Disclosure>
+    )
   }
   return (
     <Section heading={words.sections.variants}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        {groupsOf(variants).map((group) => (
+        {groups.map((group) => (
           <ColorFields
             key={group.key}
             group={group}
@@ -48,40 +96,7 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
             onAddSize={isFull(1) ? undefined : () => append(newSize(group, ''))}
           />
         ))}
-        <Box
-          display="grid"
-          alignItems="start"
-          gap="3"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            md: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-          }}
-        >
-          <TextField
-            label={words.colors}
-            value={colors}
-            hint={words.listHint}
-            autoComplete="off"
-            maxLength={500}
-            onChange={(event) => setColors(event.target.value)}
-          />
-          <TextField
-            label={words.sizes}
-            value={sizes}
-            hint={words.listHint}
-            autoComplete="off"
-            maxLength={500}
-            onChange={(event) => setSizes(event.target.value)}
-          />
-          <Button
-            variant="outline"
-            mt={{ md: '26px' }}
-            disabled={fresh.length === 0 || isFull(fresh.length)}
-            onClick={add}
-          >
-            {words.addVariants}
-          </Button>
-        </Box>
+        {adding}
       </Box>
     </Section>
   )
