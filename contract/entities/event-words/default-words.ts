@@ -37,6 +37,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
         announcement: 'Downloads will be available soon.',
         items: [],
         links: [],
+        files: [],
         sites: [],
       },
       stayConnected: { note: '', social: [], newsletter: null, textAlerts: null },

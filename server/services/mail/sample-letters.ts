@@ -23,6 +23,11 @@ const newsOf: Record<OrderNews['kind'], OrderNews> = {
   refundFailed: { kind: 'refundFailed', cents, reason, isByHand: false },
   refundDeclined: { kind: 'refundDeclined', reason },
   shipped: { kind: 'shipped' },
+  orderChanged: {
+    kind: 'orderChanged',
+    before: 'A shirt, Navy / M',
+    after: 'A shirt, Navy / L',
+  },
   pickupReady: { kind: 'pickupReady' },
 }
 
@@ -68,6 +73,7 @@ export function sampleLetter(
     case 'refundFailed':
     case 'refundDeclined':
     case 'shipped':
+    case 'orderChanged':
     case 'pickupReady':
       return orderLetter({ ...voice, ...sampleOrder(kind), publicUrl }, newsOf[kind])
   }

@@ -5,7 +5,7 @@
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskOrder } from '#contract/calls/desk/orders.ts'
 import type { OrderState } from '#contract/entities/order.ts'
-import { checkAct, findCancelRefusal, type OrderFacts } from '#contract/rules/orders/order-acts.ts'
+import { checkAct } from '#contract/rules/orders/order-acts.ts'
 import { refundableCents } from '#contract/rules/orders/refund.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,7 +23,8 @@ import { tellOrder } from '../../mail/tell-order.ts'
 import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/refusals.ts'
-import { returnOrderStock, takeOrderStock, untakeOrderStock } from './stock-back.ts'
+import { type ActResult, placePaidOrder, receive, returnCheck } from './check-acts.ts'
+import { returnOrderStock, untakeOrderStock } from './stock-back.ts'
 import type { DeskEntry, DeskOrder } from '#contract/entities/desk/order.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'> & {
@@ -165,11 +166,6 @@ function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
   }
 }
 
-interface ActResult {
-  state: OrderState
-  note?: DeskEntry['note']
-}
-
 async function applyChange(
   tx: Tx,
   config: MailConfig,
@@ -241,64 +237,4 @@ export async function cancelOrder(
     attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
     refund_asked_at: null,
   })
-}
-
-/** Records the payment even if too few items are left; the treasurer then refunds it (rule 13). */
-async function receive(
-  tx: Tx,
-  config: MailConfig,
-  order: OrderRow,
-  to: OrderState,
-  at: Date,
-): Promise<ActResult> {
-  // An order whose first check was returned may have kept its pieces.
-  const isTaken = order.stock_taken || (!order.is_test && (await takeOrderStock(tx, config, order)))
-  if (isTaken || order.is_test) {
-    await updateOrder(tx, order.id, { state: to, paid_at: at, stock_taken: isTaken })
-    return { state: to }
-  }
-  await updateOrder(tx, order.id, { paid_at: at, attention: 'outOfStock' })
-  return { state: order.state, note: 'outOfStock' }
-}
-
-/**
- * Takes the receipt of a check back, as if it had not come: the books count no payment and no refund. The order is due
- * again, or is canceled. Pieces that have left stay taken; the others go back to stock if the treasurer says so.
- */
-async function returnCheck(
-  tx: Tx,
-  order: OrderRow,
-  facts: OrderFacts,
-  { isCanceled, restocks }: Extract<ActRequest, { act: 'returnCheck' }>,
-  { to, nowMs }: { to: OrderState; nowMs: number },
-): Promise<ActResult> {
-  const why = isCanceled ? findCancelRefusal(facts) : null
-  if (why !== null) throw actRefused(why, { state: order.state })
-  const hasLeft = facts.isShipped || facts.isHandedOver
-  const isRestocked = order.stock_taken && !hasLeft && (restocks || isCanceled)
-  if (isRestocked) await untakeOrderStock(tx, order.id)
-  const state = isCanceled ? 'canceled' : to
-  await updateOrder(tx, order.id, {
-    state,
-    paid_at: null,
-    // The shopper mails another one.
-    mailed_on: null,
-    stock_taken: order.stock_taken && !isRestocked,
-    canceled_at: isCanceled ? new Date(nowMs) : order.canceled_at,
-    attention: null,
-    refund_asked_at: null,
-  })
-  return { state, note: isRestocked ? 'restocked' : '' }
-}
-
-/**
- * Places an order whose check arrived when too few items were left; refuses while they are still too few. Test
- * orders take no stock and never get here.
- */
-async function placePaidOrder(tx: Tx, config: MailConfig, order: OrderRow, to: OrderState) {
-  if (!(await takeOrderStock(tx, config, order))) {
-    throw actRefused('tooFewLeft', { state: order.state })
-  }
-  const attention = order.attention === 'outOfStock' ? null : order.attention
-  await updateOrder(tx, order.id, { state: to, stock_taken: true, attention })
 }
