@@ -67,8 +67,8 @@ function luminance(hex: string): number {
 
 /** The contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+  const both = [luminance(one), luminance(other)]
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 const step = 0.005

@@ -200,8 +200,8 @@ test('all that the last release saved still opens', async () => {
     entry('products', 'list', shared.products),
   ]
   const orders = [entry('orders', 'list', [order]), entry('orders', 'one', order)]
-  // The zone of an order, who canceled it, its request and the judges of the schedule came later.
-  const later = { timeZone: '', eventName: '', event: null, returnedCheck: null }
+  // The zone of an order, who canceled it, its request, its changes and the judges of the schedule came later.
+  const later = { timeZone: '', eventName: '', event: null, returnedCheck: null, lineChanges: [] }
   const opened = { ...order, ...later, isOwnCancel: false, refundRequest: null }
   const { schedule } = shared
   const withJudges = { ...schedule, items: schedule.items.map((one) => ({ ...one, judge: '' })) }

@@ -68,6 +68,7 @@ export function showClubColors(look: Look): void {
   }
   style.textContent = clubColorsCss(look)
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    bar.content = look.mainColor || usualBars[bar.media.includes('dark') ? 'dark' : 'light']
+    bar.content =
+      look.mainColor || usualBars[bar.getAttribute('media')?.includes('dark') ? 'dark' : 'light']
   }
 }

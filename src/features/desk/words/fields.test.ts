@@ -5,7 +5,10 @@ import type { Field } from './field-kinds.ts'
 import { labelAt, sectionFields } from './fields.ts'
 
 const words = defaultWords({ name: 'Sample', startDate: '2027-10-03', endDate: '2027-10-08' })
-const keysOf = (fields: readonly Field[]) => fields.map(({ key }) => key).toSorted()
+const keysOf = (fields: readonly Field[]) =>
+  fields
+    .flatMap((field) => (field.kind === 'file' ? [field.key, field.size] : field.key))
+    .toSorted()
 
 /** Compares the fields with the content, group by group. */
 function check(fields: readonly Field[], content: object): void {
