@@ -77,7 +77,7 @@ describe('an export', () => {
     const { kind, text } = await eventCommand(commandDeps(deps), ['import', folder])
     expect(kind).toBe('done')
     expect(text.replace(knownNote, '')).toBe(
-      'Imported: event 1 new; committees 40 new; products 244 new; schedule 60 new; words 13 new; pictures 1 new.',
+      'Imported: event 1 new; committees 40 new; products 244 new; schedule 60 new; words 14 new; pictures 1 new.',
     )
     const [here, there] = [await everything(), await readRecords(db, 27)]
     expect(there.facts).toEqual({ ...here.facts, id: 27 })

@@ -70,6 +70,15 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
     params: { orderId: 1 },
     body: { idempotencyKey: randomUUID(), reason: 'We cannot come.' },
   }),
+  changeOrderLine: () => ({
+    params: { orderId: 1, lineId: 1 },
+    body: {
+      idempotencyKey: randomUUID(),
+      variantId: null,
+      dataPoints: '',
+      expected: { variantId: null, dataPoints: '' },
+    },
+  }),
   createIntent: () => ({ body: { amount: 1, description: '', currency: 'usd', email: '' } }),
   updateUser: ({ userId }) => ({ params: { userId }, body: {} }),
   verifyCode: () => ({ body: { code: 'WRONG' } }),

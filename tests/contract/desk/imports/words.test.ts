@@ -25,7 +25,7 @@ const wordsNow = () => desk.admin.browser.call(getDeskEvent, { query: { eventId 
 
 test('an export has a file for each section', () => {
   const names = Object.keys(desk.archive).filter((name) => name.startsWith('words/'))
-  expect(names).toHaveLength(13)
+  expect(names).toHaveLength(14)
   expect(JSON.parse(desk.textOf('words/event.json'))).toMatchObject({
     title: '2026 National Specialty',
   })
