@@ -89,7 +89,11 @@ test.each([
     Buffer.from('<svg onload="alert(1)">'),
     'This is not a PDF, JPEG or PNG file.',
   ],
-  ['a PDF of over 25 MB', Buffer.concat([pdf(''), Buffer.alloc(largestFileBytes)]), 'may have at most'],
+  [
+    'a PDF of over 25 MB',
+    Buffer.concat([pdf(''), Buffer.alloc(largestFileBytes)]),
+    'may have at most',
+  ],
 ])('%s is refused', async (_, bytes, text) => {
   const answer = await add(bytes)
   expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -65,7 +65,7 @@ test('a shopper exchanges a size and corrects an answer until the deadline, not 
   await form.getByRole('button', { name: 'Save the change' }).click()
   const text = 'Written vest, Navy-M, Dog name: Rex → Written vest, Navy-L, Dog name: Rexa'
   await expect(changes.getByRole('list', { name: 'What you have changed' })).toContainText(text)
-  await expect(page.getByRole('region', { name: 'Order Details' })).toContainText('Navy-L')
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Navy-L')
   await expect(desk.getByRole('list', { name: 'History' })).toContainText(text)
 
   // The page was open when the store closed.
