@@ -66,6 +66,7 @@ test('a shopper exchanges a size and corrects an answer until the deadline, not 
   const text = 'Written vest, Navy-M, Dog name: Rex → Written vest, Navy-L, Dog name: Rexa'
   await expect(changes.getByRole('list', { name: 'What you have changed' })).toContainText(text)
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Navy-L')
+  await desk.reload()
   await expect(desk.getByRole('list', { name: 'History' })).toContainText(text)
 
   // The page was open when the store closed.
@@ -80,5 +81,7 @@ test('a shopper exchanges a size and corrects an answer until the deadline, not 
   await changed.getByRole('button', { name: 'Save the change' }).click()
   await expect(changes).toContainText('Ordering closed')
   await expect(changes.getByRole('button', { name: 'Save the change' })).toHaveCount(0)
+  await desk.reload()
+  await expect(desk.getByRole('list', { name: 'History' })).toContainText(text)
   await expect(desk.getByRole('list', { name: 'History' })).not.toContainText('Rexi')
 })
