@@ -48,6 +48,7 @@ test('an act carries the expected state, and the reply replaces the order', asyn
       act: 'ship',
       reason: '',
       expectedState: 'placed',
+      expectedLineChanges: 0,
       idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
     },
   ])

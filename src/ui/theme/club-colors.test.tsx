@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { clubColorsCss, showClubColors } from './club-colors.ts'
 
 const usual = { mainColor: '', accentColor: '', art: 'plain' } as const
@@ -24,17 +24,23 @@ it('draws the plain picture in the main color of the club', () => {
 })
 
 it('shows other colors on the open page, once, and the usual ones again', () => {
-  document.head.innerHTML = `
-    <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />`
-  const bars = () =>
-    [...document.querySelectorAll<HTMLMetaElement>('meta')].map(({ content }) => content)
+  // Beside what the other tests of this worker have in the head.
+  const bars = ['light', 'dark'].map((scheme) => {
+    const bar = document.createElement('meta')
+    bar.name = 'theme-color'
+    bar.setAttribute('media', `(prefers-color-scheme: ${scheme})`)
+    document.head.append(bar)
+    return bar
+  })
+  const own = () => [...document.querySelectorAll('#club-colors')]
+  onTestFinished(() => [...bars, ...own()].forEach((element) => element.remove()))
   showClubColors(green)
   showClubColors({ ...green, mainColor: '#112233' })
-  expect(document.querySelectorAll('style')).toHaveLength(1)
-  expect(document.querySelector('style')?.textContent).toContain('brand-solid:#112233')
-  expect(bars()).toEqual(['#112233', '#112233'])
+  expect(own().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('brand-solid:#112233'),
+  ])
+  expect(bars.map(({ content }) => content)).toEqual(['#112233', '#112233'])
   showClubColors(usual)
-  expect(document.querySelector('style')?.textContent).toBe('')
-  expect(bars()).toEqual(['#FFFFFF', '#071722'])
+  expect(own().map(({ textContent }) => textContent)).toEqual([''])
+  expect(bars.map(({ content }) => content)).toEqual(['#FFFFFF', '#071722'])
 })
