@@ -76,9 +76,11 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
   )
   if (groups.length === 0 && !isUnfolded) {
     return (
-      <Disclosure heading={words.noVariants} level={2} isSection>
-        {adding}
-      </Disclosure>
+      <Box borderTop="1px solid">
+        <Disclosure heading={words.noVariants} level={2} isSection>
+          {adding}
+        </Disclosure>
+      </Box>
     )
   }
   return (
