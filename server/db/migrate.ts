@@ -69,6 +69,20 @@ export async function isBare(db: Db): Promise<boolean> {
   return rows[0]?.name === null
 }
 
+/** The major version of PostgreSQL. */
+export async function majorVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+/** The names of the migrations that the database has run, those of another release too. */
+export async function executedMigrations(db: Db): Promise<string[]> {
+  if (await isBare(db)) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The names of all migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   return Object.keys(await fileProvider.getMigrations()).sort()
