@@ -29,7 +29,8 @@ await build()
 
 const lockText = readFileSync(join(root, 'package-lock.json'))
 const lock = JSON.parse(lockText.toString())
-const { version } = lock
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version } = manifest
 const name = `specialty-${version}-linux-${arch}`
 const stages = join(root, '.cache', 'release', arch)
 const stage = join(stages, name)
@@ -76,7 +77,6 @@ function copySources() {
     'contract',
     'docs',
     'src/ui/theme/fonts',
-    'package.json',
     ...scripts.map((script) => `scripts/${script}.mjs`),
   ]
   const isShipped = (file) =>
@@ -88,6 +88,9 @@ function copySources() {
     cpSync(join(root, file), join(stage, file))
   }
   cpSync(join(root, 'scripts/release/specialty'), join(stage, 'specialty'))
+  const { name, type, license, imports, dependencies, optionalDependencies } = manifest
+  const kept = { name, version, private: true, license, type, imports, dependencies }
+  writeJson(join(stage, 'package.json'), { ...kept, optionalDependencies })
   cpSync(join(root, 'dist'), join(stage, 'dist'), {
     recursive: true,
     filter: (path) => !path.endsWith('.map'),
