@@ -2,11 +2,11 @@
 // It prints reasons and places, never a key or a password.
 import type { Config } from '../config/config.ts'
 import { type Check, type Finding, fault, note } from './checks/finding.ts'
-import { tryBucket, tryDatabase, tryFolder } from './checks/places.ts'
+import { tryBackups, tryBucket, tryDatabase, tryFolder } from './checks/places.ts'
 import { tryCards, tryIdentity, tryMail, tryMembers } from './checks/providers.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
-const places = [tryFolder, tryDatabase, tryBucket]
+const places = [tryFolder, tryDatabase, tryBucket, tryBackups]
 const providers = [tryMail, tryCards(false), tryCards(true), tryIdentity, tryMembers]
 const labels = { fine: 'Fine', fault: 'FAULT', note: 'Note' }
 

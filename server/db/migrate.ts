@@ -32,6 +32,12 @@ export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
   throw failure
 }
 
+/** Runs the migrations up to the named one, on a database that has run none. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name)
+  if (error) throw error
+}
+
 /**
  * As `migrate`, for a start. On PostgreSQL it uses its own connection without timeouts: a migration of large
  * tables takes longer than a request may, and a second process waits until the first one has migrated.

@@ -1,11 +1,13 @@
 // Tries the places of the data once: the folder, the database and the bucket.
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { FolderInUse, makeDataFolder } from '../../db/lock.ts'
 import { executedMigrations, majorVersion, migrationNames } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { openImageBucket } from '../../gateways/image-bucket.ts'
 import { Refusal } from '../../refusal.ts'
+import { backupsIn } from '../backup/keep.ts'
 import { databaseText, hasNoFolder } from '../database-choice.ts'
 import { type Check, fault, fine, note } from './finding.ts'
 
@@ -74,4 +76,19 @@ export const tryBucket: Check = async ({ imageStore, databaseUrl }) => {
     if (!(error instanceof Refusal)) throw error
     return fault(`${name} stored no file: check the address, the name, the key and its rights.`)
   }
+}
+
+const oldestBackupMs = 26 * 60 * 60 * 1000
+
+/** Whether there is a backup of the last day; each one that has its name is proven. */
+export const tryBackups: Check = async ({ backup }) => {
+  if (backup === null) return note('No backups are made: BACKUP_DIR is not set.')
+  const names = existsSync(backup.folder) ? readdirSync(backup.folder) : []
+  const [newest] = backupsIn(names)
+  if (newest === undefined) return fault(`There is no backup in ${resolve(backup.folder)}.`)
+  const ageMs = Date.now() - statSync(join(backup.folder, newest)).mtimeMs
+  const hours = Math.round(ageMs / 3_600_000)
+  return ageMs > oldestBackupMs
+    ? fault(`The newest backup, ${newest}, is ${hours} hours old.`)
+    : fine(`The newest backup, ${newest}, is ${hours} hours old and proven.`)
 }

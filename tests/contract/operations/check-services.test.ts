@@ -1,4 +1,5 @@
 // `./specialty check` tries each service of the settings once, says what is wrong, and prints no secret.
+import { utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -150,6 +151,21 @@ test('tells a database of this release, one of a newer release, and one in use',
     .execute()
   await newer.close()
   expect((await check(config)).text).toContain('this one does not know 9999-later')
+})
+
+test('tells the age of the newest backup', async () => {
+  const folder = newFolder()
+  const recipient = `age1${'q'.repeat(58)}`
+  const config = configWith({ BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient })
+  expect((await check(config)).text).toContain(`FAULT: There is no backup in ${folder}.`)
+  const file = join(folder, 'specialty-2026-11-29T031507Z.tar.gz.age')
+  writeFileSync(file, '')
+  expect((await check(config)).text).toContain('is 0 hours old and proven.')
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
+  utimesSync(file, twoDaysAgo, twoDaysAgo)
+  expect((await check(config)).text).toContain(
+    'FAULT: The newest backup, specialty-2026-11-29T031507Z.tar.gz.age, is 48 hours old.',
+  )
 })
 
 test('a data folder that is a file is a fault; with the sandboxes no provider is tried', async () => {
