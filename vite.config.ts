@@ -38,7 +38,10 @@ const alone = globSync('src/**/*.test.{ts,tsx}').filter((file) => {
 const withPostgres = 'tests/support/with-postgres.ts'
 
 // They start the embedded database by themselves; the rest of the server's tests runs on PostgreSQL.
-const embeddedOnly = ['server/db/lock.test.ts', 'tests/contract/operations/{boot,backup}.test.ts']
+const embeddedOnly = [
+  'server/db/lock.test.ts',
+  'tests/contract/operations/{boot,backup,check-services}.test.ts',
+]
 
 export default defineConfig({
   plugins: [

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ended, fail, nodeBinary, root, run, setup, withLock } from './setup.mjs'
+import { ended, fail, isRelease, nodeBinary, root, run, setup, withLock } from './setup.mjs'
 
 const sources = [
   'src',
@@ -38,7 +38,7 @@ const stampFile = join(dist, stampName)
  * before the build, so that its errors appear without waiting for the build.
  */
 export async function build({ force = false, first } = {}) {
-  if (!force && fresh()) return
+  if (isRelease || (!force && fresh())) return
   await first?.()
   await withLock('build', async () => {
     if (!force && fresh()) return

@@ -1,11 +1,11 @@
-// `npm run role`, `code`, `event`, `data` and `check-mail`: runs a maintenance command with the server's settings.
+// `npm run role`, `code`, `event`, `backup`, `restore`, `check-mail` and `check-services`: runs a maintenance command with the server's settings.
 import { ended, fail, nodeBinary, runSource, setup } from './setup.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-const names = ['role', 'code', 'event', 'data', 'check-mail']
+const names = ['role', 'code', 'event', 'backup', 'restore', 'check-mail', 'check-services']
 if (!names.includes(name)) fail(`Name the command to run: ${names.join(', ')}.`)
 // Without `--`, npm consumes the options itself, and `import --dry-run` would really import.
-const consumed = ['dry-run', 'until'].find(
+const consumed = ['dry-run', 'until', 'new-key'].find(
   (flag) => process.env[`npm_config_${flag.replace('-', '_')}`] && !args.includes(`--${flag}`),
 )
 if (consumed) {

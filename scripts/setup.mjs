@@ -32,9 +32,12 @@ export function fail(sentence) {
   process.exit(1)
 }
 
+/** Whether this folder is an unpacked release, which has its packages, its built app and its Node (`release.mjs`). */
+export const isRelease = existsSync(join(root, 'release.json'))
+
 /** Installs the packages if they are missing or do not match package-lock.json. */
 export async function setup() {
-  if (installed()) return
+  if (isRelease || installed()) return
   await withLock('install', async () => {
     if (installed()) return
     process.stdout.write('Installing packages, this takes about a minute.\n')

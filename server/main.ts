@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { BootError } from './boot-error.ts'
 import { createClock } from './clock.ts'
+import { serveDumps } from './db/backup/dump-socket.ts'
 import { makeDataFolder } from './db/lock.ts'
 import { migrateAtStart } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -98,6 +99,12 @@ async function start(): Promise<Running> {
     })
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
+    const dumps =
+      databaseUrl === null
+        ? await serveDumps(config.dataDir, db, (error) =>
+            log.error(errorFields(error), 'no dump for a backup'),
+          )
+        : null
     const reconciler = startReconciler(deps, {
       beforeRound: () => openDueEvents(deps),
       afterFullRound: () => sendTreasurersSummary(deps),
@@ -106,6 +113,7 @@ async function start(): Promise<Running> {
       config.mailServer &&
       startMailSender({ ...deps, mailServer: createMailServer(config.mailServer) })
     const stop = async () => {
+      dumps?.close()
       const reconciled = Promise.all([
         reconciler.stop(),
         sender?.stop(),

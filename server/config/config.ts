@@ -72,6 +72,8 @@ export interface Config {
   sessionSecret: string | null
   /** The token of /metrics; null = readable on this machine only. */
   metricsToken: string | null
+  /** Backups are kept in `folder` and encrypted to `recipient`; null = no backup can be made. */
+  backup: { folder: string; recipient: string } | null
   /** The limit of open connections. */
   maxConnections: number
   /** Multiplies the limits of calls (server/http/call-limits.ts). */
@@ -144,6 +146,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET || null,
     metricsToken: value.METRICS_TOKEN || null,
+    backup:
+      value.BACKUP_RECIPIENT === ''
+        ? null
+        : { folder: value.BACKUP_DIR, recipient: value.BACKUP_RECIPIENT },
     maxConnections: value.MAX_CONNECTIONS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     reconcileEverySec: value.RECONCILE_EVERY_SEC,

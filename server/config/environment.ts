@@ -16,16 +16,22 @@ const unmixed = 'real and sandbox services do not mix'
 const required = 'SANDBOX=off requires the real services'
 const realServices = ['STRIPE_SECRET_KEY', 'AUTH0_DOMAIN', 'MEMBER_SYSTEM_URL']
 
+// The sandbox's test key makes a rehearsal with the sandbox.
+const missingServices = (env: NodeJS.ProcessEnv) =>
+  realServices.filter((name) => !env[name] || env[name] === sandboxTestKey)
+
+/** Whether the sandboxes stand in for the other services. */
+export const usesSandbox = (env: NodeJS.ProcessEnv): boolean =>
+  missingServices(env).length === realServices.length && env['SANDBOX'] !== 'off'
+
 /** The configuration of an environment; throws ConfigError with a sentence for each error. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Config {
-  // The sandbox's test key makes a rehearsal with the sandbox.
-  const missing = realServices.filter((name) => !env[name] || env[name] === sandboxTestKey)
   const isOff = env.SANDBOX === 'off'
-  const isSandbox = missing.length === realServices.length && !isOff
+  const isSandbox = usesSandbox(env)
   const errors = isSandbox
     ? sandboxErrors(env)
     : [
-        ...missing.map((name) => `${name} is missing: ${isOff ? required : unmixed}.`),
+        ...missingServices(env).map((name) => `${name} is missing: ${isOff ? required : unmixed}.`),
         ...productionErrors(env),
       ]
   const complete = isSandbox ? completeEnvironment(env) : env

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tempFolders } from '../support/temp-folders.ts'
 import { ConfigError } from './config.ts'
-import { withSettingsFile } from './settings-file.ts'
+import { settingsText, withSettingsFile } from './settings-file.ts'
 
 const newFolder = tempFolders('settings')
 afterEach(() => {
@@ -47,4 +47,14 @@ test.each([
   ['PORT=1\nPORT: 4173', 'specialty.env line 2 is not like NAME=value.'],
 ])('%s is told', (text, message) => {
   expect(() => read(text)).toThrow(new ConfigError([message]))
+})
+
+test('the settings as text are read as they were, whatever characters they have', () => {
+  const settings = {
+    PORT: '4200',
+    SMTP_URL: 'smtp://shop:a#b"c@mail.example.org',
+    MAIL_FROM: "Ann's Store <store@example.org>",
+    SESSION_SECRET: 'with `both` and "these" of them',
+  }
+  expect(read(settingsText({ ...settings, HOME: '/root', HOST: '' }))).toEqual(settings)
 })

@@ -18,6 +18,18 @@ export function withSettingsFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...settings, ...env }
 }
 
+/** The given settings in the form of the file. */
+export function settingsText(env: NodeJS.ProcessEnv): string {
+  const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
+  return given.map(([name, value]) => `${name}=${quoted(value)}\n`).join('')
+}
+
+/** Within a quote that the value does not have, every character stands for itself. */
+function quoted(value: string): string {
+  const quote = ["'", '`', '"'].find((one) => !value.includes(one)) ?? ''
+  return `${quote}${value}${quote}`
+}
+
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

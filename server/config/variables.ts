@@ -181,6 +181,13 @@ const variables = z.object({
       'METRICS_TOKEN must have 16 characters or more, all of them letters, digits or -._~+/=.',
     ),
   ),
+  BACKUP_DIR: optional,
+  BACKUP_RECIPIENT: optional.check(
+    z.refine(
+      (text) => text === '' || /^age1[\da-z]{50,}$/.test(text),
+      'BACKUP_RECIPIENT must be an age recipient, which begins with age1.',
+    ),
+  ),
   MAX_CONNECTIONS: count('MAX_CONNECTIONS', { min: 10, max: 60_000, default: 4000 }),
   RATE_LIMIT_FACTOR: count('RATE_LIMIT_FACTOR', { min: 1, max: 10_000, default: 1 }),
   RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { min: 1, max: 3600, default: 60 }),
@@ -202,6 +209,13 @@ export function variableErrors(env: NodeJS.ProcessEnv): string[] {
   return [
     ...issues.map(({ message }) => message),
     ...imageStoreErrors(given),
+    ...(Boolean(given['BACKUP_DIR']) !== Boolean(given['BACKUP_RECIPIENT'])
+      ? [
+          given['BACKUP_DIR']
+            ? 'BACKUP_RECIPIENT is missing: backups are encrypted to it.'
+            : 'BACKUP_DIR is missing: the folder of the backups.',
+        ]
+      : []),
     ...(given['SMTP_URL'] && !given['MAIL_FROM']
       ? ['MAIL_FROM is missing: a mail server needs it too.']
       : []),

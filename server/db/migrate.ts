@@ -32,6 +32,12 @@ export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
   throw failure
 }
 
+/** Runs the migrations up to the named one, on a database that has run none. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name)
+  if (error) throw error
+}
+
 /**
  * As `migrate`, for a start. On PostgreSQL it uses its own connection without timeouts: a migration of large
  * tables takes longer than a request may, and a second process waits until the first one has migrated.
@@ -67,6 +73,20 @@ export async function isBare(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db)
   return rows[0]?.name === null
+}
+
+/** The major version of PostgreSQL. */
+export async function majorVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(db)
+  return rows[0]?.version ?? 0
+}
+
+/** The names of the migrations that the database has run, those of another release too. */
+export async function executedMigrations(db: Db): Promise<string[]> {
+  if (await isBare(db)) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** The names of all migrations, oldest first. */

@@ -38,6 +38,8 @@ export interface MailConnection {
 
 export interface MailServer {
   connect(): MailConnection
+  /** Connects and logs in without sending anything; null = it worked, else the reason. */
+  findFault(): Promise<string | null>
 }
 
 /** The library waits up to ten minutes by default. */
@@ -49,18 +51,29 @@ const wholeLimitMs = 120_000
 export function createMailServer({ smtpUrl, from }: { smtpUrl: string; from: string }): MailServer {
   const address = senderAddress(from) ?? from
   const ownName = from.includes('<') ? from.slice(0, from.indexOf('<')) : ''
+  const access = {
+    url: smtpUrl,
+    ...limits,
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
   return {
+    async findFault() {
+      try {
+        await createTransport(access).verify()
+        return null
+      } catch (error) {
+        return reasonOf(error)
+      }
+    },
     connect() {
       const transport = createTransport({
-        url: smtpUrl,
-        ...limits,
+        ...access,
         pool: true,
         maxConnections: 1,
         // The outbox tries again, so that a server that closes every connection ends the batch.
         maxRequeues: 1,
-        requireTLS: !isLoopback(new URL(smtpUrl).hostname),
-        disableFileAccess: true,
-        disableUrlAccess: true,
       })
       // A connection that the server closes between two messages is opened again.
       transport.on('error', () => undefined)
@@ -143,10 +156,15 @@ const openingCommands = ['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS']
 const openingCodes = ['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'ETLS', 'EAUTH', 'EOAUTH2', 'ENOAUTH']
 const ownCodes = ['EENVELOPE', 'EMESSAGE']
 
+function reasonOf(error: unknown): string {
+  const { message = '', response } = error as SmtpError
+  return oneLine(response ?? message).slice(0, reasonAtMost)
+}
+
 /** What an error of the library means for the message. */
 export function outcomeOf(error: unknown): MailOutcome {
-  const { message = '', code = '', responseCode, response, command = '' } = error as SmtpError
-  const reason = oneLine(response ?? message).slice(0, reasonAtMost)
+  const { code = '', responseCode, command = '' } = error as SmtpError
+  const reason = reasonOf(error)
   const isOpening =
     openingCodes.includes(code) || openingCommands.includes(command) || command.startsWith('AUTH')
   if (isOpening) return { kind: 'unreachable', reason }

@@ -112,6 +112,7 @@ async function useEverything(): Promise<void> {
   await sendDue({
     ...server.deps,
     mailServer: {
+      findFault: async () => null,
       connect: () => ({ send: async () => ({ kind: 'sent' }), close: () => undefined }),
     },
   })

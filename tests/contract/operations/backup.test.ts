@@ -1,6 +1,7 @@
-// A backup of the data folder restores orders, pictures and releases. It is refused while the server runs, and
-// overwrites nothing.
-import { execFileSync, spawn } from 'node:child_process'
+// A backup is made while the shop runs, proven by a trial restore, and restored with all rows, pictures and settings.
+// Whatever goes wrong is said in words and leaves the last good backup and the place of a restore as they were.
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -9,178 +10,250 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataCommand } from '#server/commands/data-command.ts'
+import { backUp, newKey } from '#server/commands/backup/backup-command.ts'
+import { restore } from '#server/commands/backup/restore-command.ts'
+import { writeArchive } from '#server/commands/backup/archive.ts'
+import { serveDumps } from '#server/db/backup/dump-socket.ts'
 import { lockFolder } from '#server/db/lock.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { allRows } from '../../support/database/all-rows.ts'
+import { insertRowsOf, migrateTo } from '../../support/database/old-schemas.ts'
+import { rowsOfMigrations } from '../../support/database/rows-of-migrations.ts'
 
+const root = join(import.meta.dirname, '..', '..', '..')
 const base = mkdtempSync(join(tmpdir(), 'specialty-backup-'))
 const live = join(base, 'live')
-const file = join(base, 'monday.tar.gz')
-const beside = ['images/uploads/7/dog.jpg', 'releases/assets/app.js', 'sandbox/identity.json']
+const keyFile = join(base, 'key.txt')
+const picture = 'images/uploads/7/dog.jpg'
+const settings = "SMTP_URL='smtp://shop:secret@mail.example.org'\n"
+let recipient: string
+let good: string
 
-const data = (dataDir: string, ...args: string[]) =>
-  dataCommand({ dataDir, databaseUrl: null }, args)
-
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ databaseUrl: null, dataDir })
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
+/** Without what a restore makes anew: the times of the migrations. */
+async function rowsOf(dataDir: string): Promise<Record<string, string[]>> {
+  return inDatabase(dataDir, rowsIn)
+}
+async function rowsIn(db: Db): Promise<Record<string, string[]>> {
+  const { kysely_migration: _, ...rows } = await allRows(db)
+  return rows
 }
 
+async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  return work(db).finally(close)
+}
+
+const backUpTo = (folder: string, { dataDir = live, at = '2026-11-29T03:15:07Z' } = {}) =>
+  backUp(
+    { databaseUrl: null, dataDir, backup: { folder, recipient } },
+    { settings, now: new Date(at) },
+  )
+
+const restoreTo = (dataDir: string, file: string, key = keyFile) =>
+  restore({ databaseUrl: null, dataDir }, { file, keyFile: key })
+
 beforeAll(async () => {
+  const key = await newKey()
+  writeFileSync(keyFile, key.text)
+  recipient = /BACKUP_RECIPIENT=(\S+)/.exec(key.text)?.[1] ?? ''
   await inDatabase(live, async (db) => {
+    for (const step of await migrationNames()) {
+      if (rowsOfMigrations[step]) await migrateTo(db, step)
+      await insertRowsOf(db, step)
+    }
     await migrate(db)
-    const person = { non_member_id: 1, email: 'guest@example.com', first_name: 'Ann' }
-    await db.insertInto('users').values(person).execute()
-    await db.insertInto('secrets').values({ name: 'session', value: 'kept' }).execute()
+    const odd = {
+      non_member_id: 99,
+      email: 'odd@example.com',
+      first_name: 'A\u2028"\\\n\té',
+      city: '',
+    }
+    await db.insertInto('users').values(odd).execute()
   })
-  for (const name of beside) {
-    mkdirSync(dirname(join(live, name)), { recursive: true })
-    writeFileSync(join(live, name), `what is in ${name}`)
-  }
+  mkdirSync(dirname(join(live, picture)), { recursive: true })
+  writeFileSync(join(live, picture), 'a picture')
+  const made = await backUpTo(join(base, 'good'))
+  expect(made).toEqual({ kind: 'done', text: expect.stringContaining('Backed up to ') })
+  good = join(base, 'good', 'specialty-2026-11-29T031507Z.tar.gz.age')
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-test('a restored backup has the same data, and the server runs on it', async () => {
-  const before = await inDatabase(live, allRows)
-  const { kind, text } = await data(live, 'backup', file)
-  expect(kind).toBe('done')
-  expect(text).toMatch(/^Backed up to .*monday\.tar\.gz: images, releases, sandbox, pgdata \(/)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  await inDatabase(live, (db) => db.deleteFrom('users').execute())
+test('a restored backup has every row, sequence, picture and setting, and the server runs on it', async () => {
+  const before = await rowsOf(live)
+  expect(before['orders']).toHaveLength(1)
+  expect(before['users']?.join('')).toContain('odd@example.com')
+  expect(statSync(good).mode & 0o777).toBe(0o600)
+  for (const plain of ['Ann', 'smtp', 'PG_VERSION']) {
+    expect(readFileSync(good).includes(plain)).toBe(false)
+  }
 
   const other = join(base, 'other')
-  expect(await data(other, 'restore', file)).toEqual({
-    kind: 'done',
-    text: `Restored to ${other}: images, pgdata, releases, sandbox.`,
-  })
-  expect(before['users']).toHaveLength(1)
-  for (const folder of [live, other]) {
-    expect(statSync(join(folder, 'pgdata')).mode & 0o777).toBe(0o700)
-  }
-  expect(await inDatabase(other, allRows)).toEqual(before)
-  for (const name of beside) {
-    expect(readFileSync(join(other, name), 'utf8')).toBe(`what is in ${name}`)
-  }
+  const restored = await restoreTo(other, good)
+  expect(restored.text).toMatch(/: 1 orders, 2 payments, 5 pieces in stock, and the books agree\./)
+  expect(restored.kind).toBe('done')
+  expect(await rowsOf(other)).toEqual(before)
+  expect(readFileSync(join(other, picture), 'utf8')).toBe('a picture')
+  expect(readFileSync(join(other, 'restored-settings.env'), 'utf8')).toBe(settings)
+  expect(statSync(join(other, 'pgdata')).mode & 0o777).toBe(0o700)
+  expect(readdirSync(other)).not.toContain('restore.new')
   await inDatabase(other, async (db) => {
     await migrate(db)
-    const made = db.insertInto('users').values({ non_member_id: 2 }).returning('id')
-    expect(await made.executeTakeFirstOrThrow()).toEqual({ id: 2 })
+    const refused = db
+      .insertInto('orders')
+      .values({ cart_id: 999_999 } as never)
+      .execute()
+    await expect(refused).rejects.toThrow(/null value|foreign key/)
   })
 })
 
-test('backup and restore overwrite neither a file nor a database', async () => {
-  writeFileSync(join(base, 'there.tar.gz'), 'mine')
-  expect((await data(live, 'backup', join(base, 'there.tar.gz'))).text).toMatch(
-    /is there already: nothing has been written\.$/,
-  )
-  expect(readFileSync(join(base, 'there.tar.gz'), 'utf8')).toBe('mine')
-  expect((await data(live, 'restore', file)).text).toMatch(
-    /has images, releases, sandbox, pgdata already: move them away, or set DATA_DIR to another folder\. Nothing has been changed\.$/,
-  )
+test('the shop takes orders while its embedded database is backed up', async () => {
+  const folder = join(base, 'while running')
+  await inDatabase(live, async (db) => {
+    const errors: unknown[] = []
+    const dumps = await serveDumps(live, db, (error) => errors.push(error))
+    const backup = backUpTo(folder)
+    const during = db.insertInto('users').values({ non_member_id: 100 }).execute()
+    const [made] = await Promise.all([backup, during])
+    dumps.close()
+    expect(made.text).toMatch(/^Backed up to .* A trial restore has all of it: 1 orders/)
+    expect(errors).toEqual([])
+  })
+  expect(readdirSync(live).filter((name) => /\.new$/.test(name))).toEqual([])
 })
 
-test('restoring a truncated backup or another file leaves no database', async () => {
-  const half = join(base, 'half.tar.gz')
-  const whole = readFileSync(file)
-  writeFileSync(half, whole.subarray(0, Math.floor(whole.length / 2)))
-  for (const name of [half, join(base, 'there.tar.gz')]) {
-    const dataDir = join(base, 'fresh')
-    const { kind, text } = await data(dataDir, 'restore', name)
-    expect(kind).toBe('refused')
-    expect(text).toContain('cannot be restored: ')
-    expect(existsSync(join(dataDir, 'pgdata'))).toBe(false)
-    expect(existsSync(join(dataDir, 'restore.new'))).toBe(false)
-  }
-})
-
-test('a backup contains the files of a symlinked folder', async () => {
-  const moved = join(base, 'moved')
-  cpSync(live, moved, { recursive: true })
-  renameSync(join(moved, 'images'), join(base, 'larger-disk'))
-  symlinkSync(join(base, 'larger-disk'), join(moved, 'images'))
-  const [tuesday, other] = [join(base, 'tuesday.tar.gz'), join(base, 'from-moved')]
-  expect((await data(moved, 'backup', tuesday)).kind).toBe('done')
-  rmSync(join(base, 'larger-disk'), { recursive: true })
-  expect((await data(other, 'restore', tuesday)).kind).toBe('done')
-  const picture = 'images/uploads/7/dog.jpg'
-  expect(readFileSync(join(other, picture), 'utf8')).toBe(`what is in ${picture}`)
-})
-
-test.each<[string, (folder: string) => unknown]>([
-  ['a symlink in place of a folder', (folder) => symlinkSync('/etc', join(folder, 'sandbox'))],
-  [
-    'a symlink in place of a picture',
-    (folder) => symlinkSync('/etc/hosts', join(folder, 'images/a.png')),
-  ],
-])('restore refuses an archive with %s', async (what, add) => {
-  const folder = join(base, `odd ${what}`)
-  for (const name of ['pgdata', 'images']) mkdirSync(join(folder, name), { recursive: true })
-  writeFileSync(join(folder, 'pgdata/PG_VERSION'), '17')
-  add(folder)
-  const odd = join(base, `${what}.tar.gz`)
-  execFileSync('tar', ['-czf', odd, '-C', folder, '.'])
-  const dataDir = join(base, `restored ${what}`)
-  expect((await data(dataDir, 'restore', odd)).text).toMatch(
-    /is not a backup of a data folder\. Nothing has been restored\.$/,
-  )
-  expect(readdirSync(dataDir)).toEqual(['server.lock'])
-})
-
-test('the command refuses to run while the server runs', async () => {
+test('a database that another command has is not backed up, in words', async () => {
   const lock = lockFolder(live)
-  const args = ['server/commands/data.ts', 'backup', join(base, 'second.tar.gz')]
-  const child = spawn(process.execPath, args, {
-    cwd: join(import.meta.dirname, '..', '..', '..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: live },
-  })
-  let stderr = ''
-  child.stderr.on('data', (text) => (stderr += String(text)))
-  const [code] = (await once(child, 'close')) as [number]
+  const made = await backUpTo(join(base, 'good'))
   lock.release()
-  expect([code, stderr]).toEqual([
-    1,
-    `Database: the embedded database in ${live}\nThe data folder ${live} is in use by another server. Stop it, run this command again, then start it anew.\n`,
+  expect(made.kind).toBe('refused')
+  expect(made.text).toBe(
+    'No backup was made: Another command uses the database, or the server is just starting. The last good one is specialty-2026-11-29T031507Z.tar.gz.age.',
+  )
+})
+
+test.each<[string, (file: Buffer) => Buffer, RegExp]>([
+  ['cut off', (file) => file.subarray(0, file.length - 1000), /is damaged or cut off\./],
+  [
+    'cut off in its beginning',
+    (file) => file.subarray(0, 80),
+    /can't be opened: it is not a backup/,
+  ],
+  ['altered', (file) => flipped(file, file.length - 400), /is damaged or cut off\./],
+  ['of another kind', () => Buffer.from('mine'), /can't be opened: it is not a backup/],
+])('a file that is %s is not restored', async (what, change, words) => {
+  const file = join(base, `${what}.age`)
+  writeFileSync(file, change(readFileSync(good)))
+  const target = join(base, `restored ${what}`)
+  await expect(restoreTo(target, file)).rejects.toThrow(words)
+  expect(readdirSync(target)).toEqual(['server.lock'])
+})
+
+function flipped(file: Buffer, at: number): Buffer {
+  const changed = Buffer.from(file)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  return changed
+}
+
+test('another key opens nothing', async () => {
+  const otherKey = join(base, 'other-key.txt')
+  writeFileSync(otherKey, await generateX25519Identity())
+  const opened = restoreTo(join(base, 'other key'), good, otherKey)
+  await expect(opened).rejects.toThrow(/or it was made for another key\.$/)
+  expect((await restoreTo(join(base, 'other key'), good, good)).text).toMatch(
+    /has no line with a key/,
+  )
+})
+
+test('another archive of the same kind is refused', async () => {
+  const identity = await generateX25519Identity()
+  writeFileSync(join(base, 'odd-key'), identity)
+  const file = join(base, 'odd.age')
+  const parts = [{ folder: live, names: ['images'] }]
+  await writeArchive(file, parts, [await identityToRecipient(identity)])
+  const target = join(base, 'from odd')
+  const opened = restoreTo(target, file, join(base, 'odd-key'))
+  await expect(opened).rejects.toThrow('The file holds no backup of this shop.')
+  expect(readdirSync(target)).toEqual(['server.lock'])
+})
+
+test('a restore overwrites neither a database nor pictures, and needs its files', async () => {
+  expect((await restoreTo(live, good)).text).toMatch(
+    /has images, pgdata already: move them away, or set DATA_DIR to another folder\. Nothing has been changed\.$/,
+  )
+  expect((await restoreTo(join(base, 'fresh'), join(base, 'nowhere'))).text).toMatch(
+    /^There is no file /,
+  )
+})
+
+test('what a kill leaves is removed by the next backup, and the last good one stays', async () => {
+  const folder = join(base, 'killed')
+  expect((await backUpTo(folder, { at: '2026-11-27T03:15:00Z' })).kind).toBe('done')
+  const child = spawn(process.execPath, [join(root, 'server/commands/backup.ts')], {
+    cwd: base,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: live,
+      BACKUP_DIR: folder,
+      BACKUP_RECIPIENT: recipient,
+    },
+  })
+  const isWriting = () => readdirSync(folder).some((name) => name.endsWith('.part'))
+  await expect.poll(isWriting).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  expect(readdirSync(folder)).toContain('specialty-2026-11-27T031500Z.tar.gz.age')
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toHaveLength(1)
+
+  expect((await backUpTo(folder, { at: '2026-11-28T03:15:00Z' })).kind).toBe('done')
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'server.lock',
+    'specialty-2026-11-27T031500Z.tar.gz.age',
+    'specialty-2026-11-28T031500Z.tar.gz.age',
   ])
+  const target = join(base, 'after the kill')
+  const file = join(folder, 'specialty-2026-11-27T031500Z.tar.gz.age')
+  expect((await restoreTo(target, file)).kind).toBe('done')
 })
 
-test('a backup needs an existing folder outside the data folder, and a restore an existing file', async () => {
-  const before = readdirSync(live)
-  const nowhere = join(base, 'nowhere', 'x.tar.gz')
-  const inside = 'Keep the backup outside of the folder that it backs up. Nothing has been written.'
-  const outputOf = async (...args: string[]) => (await data(live, ...args)).text
-  expect(await outputOf('backup', nowhere)).toBe(
-    `There is no folder ${join(base, 'nowhere')}: nothing has been written.`,
-  )
-  expect(await outputOf('backup', join(live, 'x.tar.gz'))).toBe(inside)
-  expect(await outputOf('backup', join(live, 'images', 'x.tar.gz'))).toBe(inside)
-  expect(readdirSync(live)).toEqual(before)
-  expect((await data(join(base, 'fresh'), 'restore', nowhere)).text).toBe(
-    `There is no file ${nowhere}: nothing has been restored.`,
-  )
+test('a disk that fills leaves the last good backup', async () => {
+  const folder = join(base, 'small disk')
+  cpSync(join(base, 'good'), folder, { recursive: true })
+  // The largest file that the process may write, 4 kB, ends the backup where a full disk would end it.
+  const limited = `ulimit -f 8; exec '${process.execPath}' '${join(root, 'server/commands/backup.ts')}'`
+  await inDatabase(live, async (db) => {
+    const dumps = await serveDumps(live, db, () => undefined)
+    const { PATH } = process.env
+    const env = { PATH, DATA_DIR: live, BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient }
+    const child = spawn('sh', ['-c', limited], { cwd: base, env })
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    dumps.close()
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      'No backup was made: EFBIG: file too large, write. The last good one is specialty-2026-11-29T031507Z.tar.gz.age.\n',
+    )
+  })
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'server.lock',
+    'specialty-2026-11-29T031507Z.tar.gz.age',
+  ])
+  expect(existsSync(join(live, 'backup.new'))).toBe(false)
 })
 
-test('the command refuses a folder without a database, PostgreSQL, and unknown arguments', async () => {
-  expect((await data(join(base, 'nothing'), 'backup', file)).text).toMatch(/^There is no database /)
-  expect(existsSync(join(base, 'nothing'))).toBe(false)
-  const postgres = { dataDir: live, databaseUrl: 'postgres://localhost/event' }
-  expect((await dataCommand(postgres, ['backup', file])).text).toContain('docs/operations.md')
-  for (const args of [[], ['backup'], ['save', 'x'], ['backup', 'x', 'y'], ['restore', '--x']]) {
-    expect((await data(live, ...args)).text).toContain('npm run data -- backup FILE.tar.gz')
-  }
+test('a backup needs a key and a folder outside of the data folder', async () => {
+  const none = { databaseUrl: null, dataDir: live, backup: null }
+  expect((await backUp(none, { settings, now: new Date() })).text).toMatch(/^Set BACKUP_DIR and/)
+  expect((await backUpTo(join(live, 'backups'))).text).toMatch(/^BACKUP_DIR must be outside/)
+  expect((await backUpTo(join(base, 'x'), { dataDir: join(base, 'nothing') })).text).toMatch(
+    /^There is no database in /,
+  )
 })

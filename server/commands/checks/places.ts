@@ -1,0 +1,94 @@
+// Tries the places of the data once: the folder, the database and the bucket.
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FolderInUse, makeDataFolder } from '../../db/lock.ts'
+import { executedMigrations, majorVersion, migrationNames } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
+import { openImageBucket } from '../../gateways/image-bucket.ts'
+import { Refusal } from '../../refusal.ts'
+import { backupsIn } from '../backup/keep.ts'
+import { databaseText, hasNoFolder } from '../database-choice.ts'
+import { type Check, fault, fine, note } from './finding.ts'
+
+/** Whether the data folder can be written. */
+export const tryFolder: Check = async ({ dataDir }) => {
+  makeDataFolder(dataDir)
+  return fine(`The data folder ${resolve(dataDir)} can be written.`)
+}
+
+/** Whether the database answers and belongs to this release. It is not migrated. */
+export const tryDatabase: Check = async (config) => {
+  const name = databaseText(config)
+  if (hasNoFolder(config)) return note(`The first start makes ${name}.`)
+  try {
+    const { db, close } = await openDatabase(config)
+    try {
+      const version = await majorVersion(db)
+      if (version < oldestPostgres) {
+        return fault(`${name} is version ${version}; the server needs ${oldestPostgres} or newer.`)
+      }
+      const executed = await executedMigrations(db)
+      const known = await migrationNames()
+      const unknown = executed.find((one) => !known.includes(one))
+      if (unknown !== undefined) {
+        return fault(`${name} belongs to a newer release: this one does not know ${unknown}.`)
+      }
+      const missing = known.length - executed.length
+      const next = missing === 0 ? '' : ` The next start runs ${missing} migrations.`
+      return fine(`The server can use ${name}.${next}`)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse || causeOf(error) instanceof FolderInUse) {
+      return note(`Not tried, because the server runs on it: ${name}.`)
+    }
+    throw error
+  }
+}
+
+const oldestPostgres = 15
+
+const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
+
+/** Whether the bucket stores, returns and deletes a file. */
+export const tryBucket: Check = async ({ imageStore, databaseUrl }) => {
+  if (imageStore === null) {
+    return note(
+      `Pictures are files in the data folder${databaseUrl === null ? '' : ', so the servers must be on one machine'}.`,
+    )
+  }
+  const store = openImageBucket(imageStore)
+  const key = `checks/${randomUUID()}`
+  const bytes = new TextEncoder().encode(key)
+  const name = `The bucket ${imageStore.bucket} at ${new URL(imageStore.url).host}`
+  try {
+    await store.put(key, bytes)
+    const isSame = Buffer.from((await store.read(key)) ?? []).equals(bytes)
+    await store.delete(key)
+    const isDeleted = (await store.version(key)) === null
+    if (!isSame) return fault(`${name} did not return the file that it had stored.`)
+    return isDeleted
+      ? fine(`${name} stores, returns and deletes files.`)
+      : fault(`${name} does not permit to delete files: ${key} is still there.`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return fault(`${name} stored no file: check the address, the name, the key and its rights.`)
+  }
+}
+
+const oldestBackupMs = 26 * 60 * 60 * 1000
+
+/** Whether there is a backup of the last day; each one that has its name is proven. */
+export const tryBackups: Check = async ({ backup }) => {
+  if (backup === null) return note('No backups are made: BACKUP_DIR is not set.')
+  const names = existsSync(backup.folder) ? readdirSync(backup.folder) : []
+  const [newest] = backupsIn(names)
+  if (newest === undefined) return fault(`There is no backup in ${resolve(backup.folder)}.`)
+  const ageMs = Date.now() - statSync(join(backup.folder, newest)).mtimeMs
+  const hours = Math.round(ageMs / 3_600_000)
+  return ageMs > oldestBackupMs
+    ? fault(`The newest backup, ${newest}, is ${hours} hours old.`)
+    : fine(`The newest backup, ${newest}, is ${hours} hours old and proven.`)
+}
