@@ -1,9 +1,11 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskRings } from '#contract/entities/schedule-acts.ts'
+import { ringScreenPath, screenPath } from '#config/paths.ts'
 import { deskRingsQuery } from '#data/desk/rings.ts'
 import { formatLocalDate, localDateOf } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { SelectField } from '#ui/form/field.tsx'
@@ -50,6 +52,24 @@ function Rings({ data }: { data: DeskRings }) {
         ringDay={ringDay}
         nowMs={nowMs}
       />
+      <Screens ring={ringDay.ring} />
+    </Box>
+  )
+}
+
+/** The way to the screens for a television or a tablet. */
+function Screens({ ring }: { ring: string }) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.p flexBasis="full">{words.screens}</chakra.p>
+      {ring === '' ? null : (
+        <LinkButton to={ringScreenPath(ring)} variant="outline" size="sm">
+          {words.ringScreen(ring)}
+        </LinkButton>
+      )}
+      <LinkButton to={screenPath} variant="outline" size="sm">
+        {words.hallScreen}
+      </LinkButton>
     </Box>
   )
 }
