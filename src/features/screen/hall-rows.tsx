@@ -5,7 +5,7 @@ import { startWords, untilWords } from '#ui/schedule/time-words.ts'
 import { narrow } from '#ui/theme/tokens.ts'
 import { type PlaceNow, turnAt } from './board.ts'
 import { messages } from './messages.ts'
-import { Label } from './ring-rows.tsx'
+import { Label, SilenceNote } from './ring-rows.tsx'
 import { size } from './size.ts'
 
 const Rows = chakra('ol', {
@@ -34,24 +34,29 @@ const onOnePage = 4
 
 interface HallRowsProps {
   places: readonly PlaceNow[]
+  silences: ReadonlyMap<number, string>
   timeZone: string
   nowMs: number
 }
 
-export function HallRows({ places, timeZone, nowMs }: HallRowsProps) {
+export function HallRows({ places, silences, timeZone, nowMs }: HallRowsProps) {
   const pageCount = Math.ceil(places.length / onOnePage)
   const page = turnAt(pageCount, nowMs)
   const isOther = (index: number) => Math.floor(index / onOnePage) !== page
   return (
     <>
       <Rows>
-        {places.map(({ name, now, ahead }, index) => {
+        {places.map((place, index) => {
+          const { name, now, ahead } = place
           const next = ahead.find(({ status }) => status !== 'cancelled')
           return (
             <Row key={name} data-other-page={isOther(index) || undefined}>
-              <chakra.h2 fontSize={size(5.4)} fontWeight="740">
-                {name}
-              </chakra.h2>
+              <div>
+                <chakra.h2 fontSize={size(5.4)} fontWeight="740">
+                  {name}
+                </chakra.h2>
+                <SilenceNote place={place} silences={silences} />
+              </div>
               <div>
                 {now.map((item) => (
                   <Event key={item.id} item={item} times={untilWords(item)} isNow />

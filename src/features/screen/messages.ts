@@ -10,6 +10,7 @@ export const messages = {
   nothingNext: 'Nothing more today.',
   printed: (time: string) => `printed ${time}`,
   started: (time: string) => `Started ${time}`,
+  silent: (time: string) => `Nothing reported since ${time}: times are as printed.`,
   page: (page: number, count: number) => `Part ${page} of ${count}`,
   announcements: 'Announcements',
   emergency: 'Emergency',

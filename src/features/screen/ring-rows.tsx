@@ -68,8 +68,13 @@ const Row = chakra('li', {
 
 const Title = chakra('b', { base: { fontSize: size(6), [narrow]: { gridColumn: '1 / -1' } } })
 
+interface RingRowsProps {
+  place: PlaceNow
+  silences: ReadonlyMap<number, string>
+}
+
 /** A ring's rows; what is canceled stands among the others. */
-export function RingRows({ place }: { place: PlaceNow }) {
+export function RingRows({ place, silences }: RingRowsProps) {
   const { now, ahead } = place
   const next = ahead.find(({ status }) => status !== 'cancelled')
   return (
@@ -86,6 +91,7 @@ export function RingRows({ place }: { place: PlaceNow }) {
           </chakra.div>
         ))}
         {now.length === 0 ? <chakra.p fontSize={size(6)}>{messages.nothingOn}</chakra.p> : null}
+        <SilenceNote place={place} silences={silences} />
       </Now>
       <Rows aria-label={messages.next}>
         {ahead.map((item) => (
@@ -98,6 +104,16 @@ export function RingRows({ place }: { place: PlaceNow }) {
         </chakra.p>
       ) : null}
     </>
+  )
+}
+
+/** Says that nobody reports from the place, so that its times are the printed ones (rule 90). */
+export function SilenceNote({ place: { now, ahead }, silences }: RingRowsProps) {
+  const since = [...now, ...ahead].flatMap(({ id }) => silences.get(id) ?? [])[0]
+  return since === undefined ? null : (
+    <chakra.p fontSize={size(4)} fontWeight="680">
+      {messages.silent(formatLocalTime(since))}
+    </chakra.p>
   )
 }
 

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
+import { silencesAt } from '#data/event/ring-silence.ts'
 import { useOpenSchedule } from '#data/event/schedule.ts'
 import { useEventTimeZone } from '#lib/event/event-words.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
@@ -65,10 +66,11 @@ function Shown({ schedule, param, ring, nowMs }: ShownProps) {
   const board = boardAt(schedule, ring, nowMs)
   if (board.kind !== 'places') return <Words {...wordsOf(board)} />
   const [place] = board.places
+  const silences = silencesAt(schedule, nowMs)
   return ring !== null && place ? (
-    <RingRows place={place} />
+    <RingRows place={place} silences={silences} />
   ) : (
-    <HallRows places={board.places} timeZone={timeZone} nowMs={nowMs} />
+    <HallRows places={board.places} silences={silences} timeZone={timeZone} nowMs={nowMs} />
   )
 }
 

@@ -13,6 +13,11 @@ export const ringMessages = {
   over: 'Over',
   allOver: 'Everything in this ring is over.',
   nothing: 'Nothing is scheduled here on this day.',
+  silent: {
+    all: (rings: string) => `Nothing reported: ${rings}.`,
+    forStewards: (ring: string, since: string) => `${ring} since ${since}`,
+    forAll: (ring: string, since: string) => `${ring} since ${since} (everybody sees this)`,
+  },
   screens: 'A television or a tablet at the ring can show this, without anybody touching it:',
   ringScreen: (ring: string) => `Screen of ${ring}`,
   hallScreen: 'Screen of all rings',

@@ -15,6 +15,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ringMessages } from './messages.ts'
 import { RingBoard } from './ring-board.tsx'
+import { SilentRings } from './silent-rings.tsx'
 import { type RingsShown, useRingsShown } from './use-rings-shown.ts'
 
 const words = ringMessages
@@ -45,6 +46,7 @@ function Rings({ data }: { data: DeskRings }) {
   const { ringDay } = shown
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <SilentRings data={data} nowMs={nowMs} />
       <RingChoice shown={shown} today={today} />
       <RingBoard
         key={`${ringDay.ring} ${ringDay.day}`}
