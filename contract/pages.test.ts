@@ -36,12 +36,15 @@ test.each([
   ['/committee/31', true],
   ['/order-confirmation', true],
   ['/order-confirmation/5', true],
+  ['/screen', true],
+  ['/screen/Ring%202', true],
   ['/desk', true],
   ['/desk/stores/34/products', true],
   ['/nosuch', false],
   ['/shop/register', false],
   ['/committee/31/x', false],
   ['/order-confirmation/5/6', false],
+  ['/screen/Ring%202/x', false],
   ['/desks', false],
 ])('%s is an address of a page: %s', (pathname, isOne) => {
   expect(isPageAddress(pathname)).toBe(isOne)

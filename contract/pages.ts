@@ -31,6 +31,8 @@ interface Fields {
   isOptional?: boolean
   /** Who may open it; everybody by default. */
   access?: 'signedIn' | 'desk'
+  /** Without the header and the bottom bar. */
+  isBare?: boolean
 }
 
 const home = {
@@ -117,6 +119,13 @@ export const pages = {
     title: 'Ready for the venue',
     icon: 'download',
     nav: 'more',
+  },
+  /** For a hall's television or a tablet at a ring. */
+  screen: {
+    path: '/screen/:ring?',
+    screen: 'features/screen/show-screen.tsx',
+    title: 'Screen',
+    isBare: true,
   },
   directory: {
     ...information,

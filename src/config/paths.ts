@@ -9,6 +9,7 @@ export const schedulePath = pages.schedule.path
 export const storesPath = pages.stores.path
 export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
+export const screenPath = '/screen'
 export const deskPath = '/desk'
 export const deskTodayPath = `${deskPath}/today`
 /** The desk's first page of an event. */
@@ -16,6 +17,9 @@ export const deskOfEvent = (eventId: number) => `${deskTodayPath}?event=${eventI
 export const deskEventPath = `${deskPath}/event`
 
 export const committeePath = (committeeId: number) => `${storesPath}/${committeeId}`
+
+/** The screen of a ring, for a television or a tablet beside it. */
+export const ringScreenPath = (ring: string) => `${screenPath}/${encodeURIComponent(ring)}`
 
 export const orderPath = (orderId: number) => `/order-confirmation/${orderId}`
 

@@ -26,6 +26,8 @@ const loaders: Record<ScreenFile, Load> = {
   'features/orders/order-confirmation-screen.tsx': () =>
     screen(import('#features/orders/order-confirmation-screen.tsx'), 'OrderConfirmationScreen'),
   'app/pages/ready-page.tsx': () => screen(import('./ready-page.tsx'), 'ReadyPage'),
+  'features/screen/show-screen.tsx': () =>
+    screen(import('#features/screen/show-screen.tsx'), 'ShowScreen'),
   'features/directory/directory-screen.tsx': () =>
     screen(import('#features/directory/directory-screen.tsx'), 'DirectoryScreen'),
   'features/hotel/hotel-screen.tsx': () =>

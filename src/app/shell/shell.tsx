@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
+import { allPages } from '#contract/pages.ts'
 import { BusyOverlay } from '#ui/feedback/busy.tsx'
 import { BackCloses } from '#ui/overlay/back-closes.ts'
 import { ConfirmHost } from '#ui/overlay/confirm.tsx'
@@ -123,18 +124,56 @@ type ShellProps = {
   children: ReactNode
 }
 
+/** Whether the page at an address has no header and no bottom bar. */
+const isBareAt = (pathname: string) =>
+  allPages.some(({ path, isBare }) => isBare && matchPath(path, pathname))
+
 export function Shell({ actions, strip, after, children }: ShellProps) {
   const { pathname } = useLocation()
-  const hasActionBar = useAtomValue(hasActionBarAtom)
-  const { bar, foot, above } = useCoveredHeights(!hasActionBar)
   const failedPage = (error: unknown) => (
     <>
       <FailedPage error={error} />
       {after}
     </>
   )
+  const screen = (
+    <ErrorBoundary resetKey={pathname} fallback={failedPage}>
+      <Suspense key={screenOf(pathname)} fallback={<ScreenSkeleton />}>
+        {children}
+        {after}
+      </Suspense>
+    </ErrorBoundary>
+  )
   return (
     <Frame>
+      {isBareAt(pathname) ? (
+        <>
+          <main id="content">{screen}</main>
+          <NoticeStrip />
+        </>
+      ) : (
+        <Framed actions={actions} strip={strip}>
+          {screen}
+        </Framed>
+      )}
+      <BackCloses />
+      <KeepFocus />
+      <ConfirmHost />
+      <BesideRoot>
+        <ToastHost />
+        <BusyOverlay />
+        <SaidHost />
+      </BesideRoot>
+    </Frame>
+  )
+}
+
+/** A screen between the header and the bottom bar. */
+function Framed({ actions, strip, children }: Omit<ShellProps, 'after'>) {
+  const hasActionBar = useAtomValue(hasActionBarAtom)
+  const { bar, foot, above } = useCoveredHeights(!hasActionBar)
+  return (
+    <>
       <SkipLink href="#content">{messages.skip}</SkipLink>
       <Top ref={bar}>
         <EmergencyHost />
@@ -150,12 +189,7 @@ export function Shell({ actions, strip, after, children }: ShellProps) {
         pb={hasActionBar ? '0' : 'var(--foot-height)'}
       >
         <RehearsalPrint />
-        <ErrorBoundary resetKey={pathname} fallback={failedPage}>
-          <Suspense key={screenOf(pathname)} fallback={<ScreenSkeleton />}>
-            {children}
-            {after}
-          </Suspense>
-        </ErrorBoundary>
+        {children}
       </chakra.main>
       {hasActionBar ? null : (
         <Foot className="no-print" ref={foot}>
@@ -167,14 +201,6 @@ export function Shell({ actions, strip, after, children }: ShellProps) {
           <BottomBar />
         </Foot>
       )}
-      <BackCloses />
-      <KeepFocus />
-      <ConfirmHost />
-      <BesideRoot>
-        <ToastHost />
-        <BusyOverlay />
-        <SaidHost />
-      </BesideRoot>
-    </Frame>
+    </>
   )
 }

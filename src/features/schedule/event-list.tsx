@@ -63,6 +63,8 @@ interface EventListProps extends Shared {
   days: readonly [day: string, items: ScheduleItem[]][]
   today: string
   phases: ReadonlyMap<number, Phase>
+  /** Of the events in silent rings. */
+  silences: ReadonlyMap<number, string>
   news: Pick<News, 'changes' | 'before' | 'goneDays'>
   overlaps: ReadonlyMap<number, ScheduleItem[]>
   /** Past events are behind a row that opens them; it is open while they have unseen changes. */
@@ -75,7 +77,7 @@ interface EventListProps extends Shared {
 
 /** Events by day; a line marks the present among today's. */
 export function EventList(props: EventListProps) {
-  const { days, today, phases, news, overlaps, lineRef, ...rest } = props
+  const { days, today, phases, silences, news, overlaps, lineRef, ...rest } = props
   const { isPastFolded, timeZone, nowMs, ...shared } = rest
   const { changes, before, goneDays } = news
   const count = days.reduce((sum, [, items]) => sum + items.length, 0)
@@ -97,6 +99,7 @@ export function EventList(props: EventListProps) {
             isNew={changes.get(item.id)?.kind === 'new'}
             before={before.get(item.id)}
             goneDay={goneDays.get(item.id)}
+            silentSince={phases.get(item.id) === 'past' ? undefined : silences.get(item.id)}
             overlaps={overlaps.get(item.id) ?? none}
             isTarget={item.id === targetId}
             {...shared}

@@ -9,6 +9,7 @@ import { useIsStarred } from '#data/event/show-day.ts'
 import { anchorOf } from '#config/paths.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
+import { silenceWords } from '#ui/schedule/silence-words.ts'
 import { StarCheckbox } from '#ui/schedule/star-checkbox.tsx'
 import { expectedWords } from '#ui/schedule/time-words.ts'
 import { rem } from '#ui/theme/tokens.ts'
@@ -101,6 +102,8 @@ export interface EventRowProps {
   before: SeenItem | undefined
   /** The day (YYYY-MM-DD) on which it went from the schedule. */
   goneDay: string | undefined
+  /** The local time since which nothing is known of its ring; undefined = its ring is not silent. */
+  silentSince: string | undefined
   /** Starred events at the same time. */
   overlaps: readonly ScheduleItem[]
   /** The show's id. */
@@ -113,7 +116,8 @@ export interface EventRowProps {
 
 /** One event; its actions open below the title. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { item, phase, before, goneDay, overlaps, isTarget, onStar, onCalendar } = props
+  const { item, phase, before, goneDay, silentSince, overlaps, isTarget, onStar, onCalendar } =
+    props
   const isStarred = useIsStarred({ eventId: props.eventId, itemId: item.id })
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const actionsId = useId()
@@ -153,6 +157,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         </chakra.h3>
         <Place item={item} />
         {delay === '' ? null : <Line color="warning.fg">{delay}</Line>}
+        {silentSince === undefined ? null : (
+          <Line color="warning.fg" className="no-print">
+            {silenceWords(item, silentSince)}
+          </Line>
+        )}
         {was === '' ? null : <Line color="warning.fg">{messages.was(was)}</Line>}
         {goneDay === undefined ? null : (
           <Line color="error.fg">{messages.gone(formatLocalDate(goneDay, 'weekday'))}</Line>

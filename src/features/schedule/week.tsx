@@ -3,6 +3,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } fro
 import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { glancesAt } from '#data/event/glances.ts'
+import { silencesAt } from '#data/event/ring-silence.ts'
 import { phasesAt, showDayAt } from '#data/event/schedule-now.ts'
 import { useStarred } from '#data/event/show-day.ts'
 import { useWords } from '#lib/event/event-words.ts'
@@ -80,6 +81,7 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
   const focusFirstDay = () => list.current && headingIn(list.current)?.focus()
 
   const phases = useMemo(() => phasesAt(items, timeZone, nowMs), [items, timeZone, nowMs])
+  const silences = useMemo(() => silencesAt({ items, timeZone }, nowMs), [items, timeZone, nowMs])
   const show = useMemo(() => ({ eventId, timeZone }), [eventId, timeZone])
   const { mine, overlaps, star } = useShowDay(show, { items, starred, phases })
   const glances = useMemo(
@@ -185,6 +187,7 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
               days={days}
               today={openDay}
               phases={phases}
+              silences={silences}
               news={news}
               isPastFolded={showDay !== null && isOpenedAtNow(view, openDay)}
               eventId={eventId}

@@ -1,9 +1,11 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskRings } from '#contract/entities/schedule-acts.ts'
+import { ringScreenPath, screenPath } from '#config/paths.ts'
 import { deskRingsQuery } from '#data/desk/rings.ts'
 import { formatLocalDate, localDateOf } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { SelectField } from '#ui/form/field.tsx'
@@ -13,6 +15,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ringMessages } from './messages.ts'
 import { RingBoard } from './ring-board.tsx'
+import { SilentRings } from './silent-rings.tsx'
 import { type RingsShown, useRingsShown } from './use-rings-shown.ts'
 
 const words = ringMessages
@@ -43,6 +46,7 @@ function Rings({ data }: { data: DeskRings }) {
   const { ringDay } = shown
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <SilentRings data={data} nowMs={nowMs} />
       <RingChoice shown={shown} today={today} />
       <RingBoard
         key={`${ringDay.ring} ${ringDay.day}`}
@@ -50,6 +54,24 @@ function Rings({ data }: { data: DeskRings }) {
         ringDay={ringDay}
         nowMs={nowMs}
       />
+      <Screens ring={ringDay.ring} />
+    </Box>
+  )
+}
+
+/** The way to the screens for a television or a tablet. */
+function Screens({ ring }: { ring: string }) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.p flexBasis="full">{words.screens}</chakra.p>
+      {ring === '' ? null : (
+        <LinkButton to={ringScreenPath(ring)} variant="outline" size="sm">
+          {words.ringScreen(ring)}
+        </LinkButton>
+      )}
+      <LinkButton to={screenPath} variant="outline" size="sm">
+        {words.hallScreen}
+      </LinkButton>
     </Box>
   )
 }

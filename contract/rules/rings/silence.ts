@@ -1,0 +1,61 @@
+// A ring that should have begun, and from which nobody has reported (rule 90). Pure.
+import type { ScheduleItem } from '../../entities/schedule.ts'
+import {
+  addMinutes,
+  announcedTimes,
+  minutesBetween,
+  type Timed,
+} from '../schedule/expected-times.ts'
+
+/** Stewards see it after so many minutes, everybody after so many more. */
+export const silentForStewardsMin = 10
+export const silentForAllMin = 30
+/** An event that nobody reports to have begun is over this long after its expected end. */
+const graceMin = 60
+const assumedLengthMin = 60
+
+export interface Silence {
+  /** Local time of the event: when a report was due, or the newest one if it came later. */
+  since: string
+  /** Whether everybody sees it, or only stewards so far. */
+  isPublic: boolean
+}
+
+type RingItem = Timed & Pick<ScheduleItem, 'status'>
+
+const hasBegun = ({ actualStart, actualEnd }: RingItem) => Boolean(actualStart ?? actualEnd)
+
+/** The events of a ring's day that are neither canceled nor begun, and that no later event has overtaken. */
+export function waitingIn<Item extends RingItem>(items: readonly Item[]): Item[] {
+  const on = items.filter(({ status }) => status !== 'cancelled')
+  const begun = on.filter(hasBegun).map((item) => announcedTimes(item).start)
+  return on.filter((item) => {
+    const { start } = announcedTimes(item)
+    return !hasBegun(item) && begun.every((other) => other <= start)
+  })
+}
+
+const isOver = (item: RingItem, now: string) => {
+  const { start, end } = announcedTimes(item)
+  return addMinutes(end ?? addMinutes(start, assumedLengthMin), graceMin) < now
+}
+
+/**
+ * The silence of a ring on one day; null = something was reported, or nothing is due. `now` and `lastHeard`, the newest
+ * report that is known, are local times of the event.
+ */
+export function silenceIn(
+  items: readonly RingItem[],
+  now: string,
+  lastHeard: string | null,
+): Silence | null {
+  const waiting = waitingIn(items)
+  if (waiting.every((item) => isOver(item, now))) return null
+  const [due] = waiting.map((item) => announcedTimes(item).start).sort()
+  if (due === undefined || due > now) return null
+  const heard = [...items.flatMap((item) => [item.actualStart, item.actualEnd]), lastHeard]
+  const since = [due, ...heard.flatMap((time) => (time && time <= now ? time : []))].sort().at(-1)
+  const minutes = minutesBetween(since ?? due, now)
+  if (minutes < silentForStewardsMin) return null
+  return { since: since ?? due, isPublic: minutes >= silentForAllMin }
+}
