@@ -34,6 +34,7 @@ import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
 import { mountStore } from './routes/store.ts'
+import { mountWaitlist } from './routes/waitlist.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
@@ -66,6 +67,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountAnnouncements(app, deps)
   mountImages(app, deps)
   mountCarts(app, deps)
+  mountWaitlist(app, deps)
   mountDeskOrders(app, deps)
   mountDeskStores(app, deps)
   mountDeskEvents(app, deps)

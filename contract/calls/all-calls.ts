@@ -26,6 +26,7 @@ import * as images from './images.ts'
 import * as live from './live.ts'
 import * as members from './members.ts'
 import * as store from './store.ts'
+import * as waitlist from './waitlist.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'reply' in value
@@ -41,6 +42,7 @@ const groups = [
   announcements,
   store,
   carts,
+  waitlist,
   deskEvents,
   deskOrders,
   deskPeople,

@@ -13,6 +13,7 @@ export const mailKinds = [
   'refundDeclined',
   'shipped',
   'pickupReady',
+  'waitlistOffer',
   'requestSent',
   'requestReceived',
   'roleGiven',

@@ -87,6 +87,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   changeDeskEvent: ['state_changed', 'dates_outside'],
   cancelOrder: ['act_refused'],
   askForRefund: ['act_refused'],
+  joinWaitlist: ['not_found', 'not_available', 'act_refused'],
   removeDeskCommittee: ['act_refused'],
   removeDeskProduct: ['act_refused'],
   getDeskExport: ['act_refused'],

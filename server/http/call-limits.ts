@@ -23,4 +23,5 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   createIntent: { perUser: 120 },
   placeOrder: { perUser: 120 },
   askForRefund: { perUser: 60 },
+  joinWaitlist: { perUser: 120 },
 }

@@ -70,6 +70,7 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
     params: { orderId: 1 },
     body: { idempotencyKey: randomUUID(), reason: 'We cannot come.' },
   }),
+  joinWaitlist: () => ({ body: { eventProductId: 0, eventVariantId: null } }),
   createIntent: () => ({ body: { amount: 1, description: '', currency: 'usd', email: '' } }),
   updateUser: ({ userId }) => ({ params: { userId }, body: {} }),
   verifyCode: () => ({ body: { code: 'WRONG' } }),
