@@ -84,7 +84,8 @@ async function offerProduct(deps: OfferDeps, eventProductId: number): Promise<nu
     }
     return { ended: gone.length, offered: next.length }
   })
-  if (ended > 0) publishChange(deps, null, 'products')
+  // Open apps then also read their own places again.
+  if (ended + offered > 0) publishChange(deps, null, 'products')
   if (offered > 0) live.mailQueued()
   if (ended + offered > 0)
     log.info({ act: 'offerReturned', eventProductId, ended, offered }, 'waitlist')
