@@ -36,6 +36,7 @@ import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
 import { mountStore } from './routes/store.ts'
+import { mountWaitlist } from './routes/waitlist.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
@@ -69,6 +70,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountImages(app, deps)
   mountFiles(app, deps)
   mountCarts(app, deps)
+  mountWaitlist(app, deps)
   mountDeskOrders(app, deps)
   mountDeskStores(app, deps)
   mountDeskEvents(app, deps)

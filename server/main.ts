@@ -35,6 +35,7 @@ import { sendTreasurersSummary } from './services/desk/books/treasurers-summary.
 import { startMailSender } from './services/mail/sender.ts'
 import { openDueEvents } from './services/desk/events/opening.ts'
 import { startReconciler } from './services/money/reconcile.ts'
+import { offerReturned } from './services/purchase/waitlist/offer-returned.ts'
 
 // Together less than the 10 s after which supervisors kill a process.
 const requestGraceMs = 7000
@@ -106,7 +107,10 @@ async function start(): Promise<Running> {
           )
         : null
     const reconciler = startReconciler(deps, {
-      beforeRound: () => openDueEvents(deps),
+      beforeRound: async () => {
+        await openDueEvents(deps)
+        await offerReturned(deps)
+      },
       afterFullRound: () => sendTreasurersSummary(deps),
     })
     const sender =

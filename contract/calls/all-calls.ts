@@ -27,6 +27,7 @@ import * as live from './live.ts'
 import * as members from './members.ts'
 import * as orderLines from './order-lines.ts'
 import * as store from './store.ts'
+import * as waitlist from './waitlist.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'reply' in value
@@ -43,6 +44,7 @@ const groups = [
   store,
   carts,
   orderLines,
+  waitlist,
   deskEvents,
   deskOrders,
   deskPeople,

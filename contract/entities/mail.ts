@@ -14,6 +14,7 @@ export const mailKinds = [
   'shipped',
   'orderChanged',
   'pickupReady',
+  'waitlistOffer',
   'requestSent',
   'requestReceived',
   'roleGiven',

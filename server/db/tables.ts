@@ -699,6 +699,27 @@ export interface VariantCosts {
   starts_at: Timestamp | null;
 }
 
+export interface WaitlistPlaces {
+  event_product_id: number;
+  event_variant_id: number | null;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  /**
+   * Until when one piece is this person's; null = the person waits.
+   */
+  offered_until: Timestamp | null;
+  product_stock_id: number;
+  /**
+   * The order of a product's places: the lowest is next.
+   */
+  rank: number;
+  /**
+   * That of the variant, else of the product.
+   */
+  stock_id: number;
+  user_id: number;
+}
+
 export interface DB {
   announcements: Announcements;
   audit_log: AuditLog;
@@ -742,4 +763,5 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   variant_costs: VariantCosts;
+  waitlist_places: WaitlistPlaces;
 }

@@ -88,6 +88,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelOrder: ['act_refused'],
   askForRefund: ['act_refused'],
   changeOrderLine: ['state_changed', 'act_refused', 'not_available', 'out_of_stock'],
+  joinWaitlist: ['not_found', 'not_available', 'act_refused'],
   removeDeskCommittee: ['act_refused'],
   removeDeskProduct: ['act_refused'],
   getDeskExport: ['act_refused'],

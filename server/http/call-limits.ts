@@ -24,4 +24,5 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   placeOrder: { perUser: 120 },
   askForRefund: { perUser: 60 },
   changeOrderLine: { perUser: 60 },
+  joinWaitlist: { perUser: 120 },
 }

@@ -79,6 +79,7 @@ export function stock(id: number, change: Partial<StockWithHolds> = {}): StockWi
     sold_out_by_sale: false,
     held: 0,
     held_until: null,
+    places: 0,
   }
   return { id, ...none, ...change }
 }

@@ -4,6 +4,7 @@
 import { type Selectable, sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { liveClaims } from './claims.ts'
 
 export type HoldRow = Selectable<Schema['holds']>
 
@@ -89,16 +90,11 @@ export async function findHeldUntil(db: Db, userId: number): Promise<Date | null
   return first?.ends_at ?? null
 }
 
-/** The quantity that all users hold now, by stock id. */
+/** The quantity that all users hold or are offered now, by stock id. */
 export async function heldNow(db: Db, stockIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('holds')
-    .select('stock_id')
-    .select((eb) => eb.fn.sum<number>('quantity').as('held'))
-    .where('stock_id', '=', sql<number>`any(${stockIds}::int[])`)
-    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
-    .groupBy('stock_id')
-    .execute()
+  const { rows } = await sql<{ stock_id: number; held: number }>`
+    select stock_id, sum(pieces) as held from ${liveClaims} as claim
+    where stock_id = any(${stockIds}::int[]) group by stock_id`.execute(db)
   return new Map(rows.map((row) => [row.stock_id, row.held]))
 }
 

@@ -2,13 +2,18 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { currentPlaces, liveClaims } from './claims.ts'
 
 export type StockRow = Selectable<Schema['stock']>
 
-/** A row of stock with the quantity that other users hold now, and when the first of their holds ends. */
+/** A row of stock, and what of it other people hold or wait for now. */
 export type StockWithHolds = Pick<StockRow, 'id' | 'inventory' | 'sold_out'> & {
+  /** Pieces that others hold, and free ones that belong to the waitlist. */
   held: number
+  /** When the first of the holds ends; null also where people wait: the pieces go to them first. */
   held_until: Date | null
+  /** Places of others on the waitlist, with and without an offer. */
+  places: number
 }
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
@@ -29,34 +34,34 @@ export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<St
     .execute()
 }
 
-/** The rows with the quantities that are held now, without the holds of `exceptUserId` (null = all holds count). */
+/**
+ * The rows with the quantities that are held now, without the holds and offers of `exceptUserId` (null = all count).
+ * Free pieces belong to the people who wait for them, one for each.
+ */
 export async function findStockWithHolds(
   db: Db,
   stockIds: readonly number[],
   exceptUserId: number | null,
 ): Promise<StockWithHolds[]> {
   if (stockIds.length === 0) return []
-  return db
-    .selectFrom('stock as s')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('holds as h')
-          .select(({ fn }) => [
-            fn.sum<number>('h.quantity').as('held'),
-            fn.min('h.expires_at').as('held_until'),
-          ])
-          .whereRef('h.stock_id', '=', 's.id')
-          .where('h.user_id', 'is distinct from', exceptUserId)
-          .where('h.expires_at', '>', sql<Date>`statement_timestamp()`)
-          .as('h'),
-      (join) => join.onTrue(),
-    )
-    .select(['s.id', 's.inventory', 's.sold_out', 'h.held_until'])
-    .select(({ fn, lit }) => fn.coalesce('h.held', lit(0)).as('held'))
-    .where('s.id', '=', anyOf(stockIds))
-    .modifyEnd(prepared)
-    .execute()
+  const { rows } = await sql<StockWithHolds>`
+    select s.id, s.inventory, s.sold_out,
+      c.others + least(w.waiting, greatest(0, s.inventory - c.everyones)) as held,
+      case when w.waiting = 0 then c.held_until end as held_until,
+      w.places
+    from stock s
+    cross join lateral (
+      select coalesce(sum(pieces), 0) as everyones,
+        coalesce(sum(pieces) filter (where user_id is distinct from ${exceptUserId}::int), 0) as others,
+        min(ends_at) filter (where user_id is distinct from ${exceptUserId}::int) as held_until
+      from ${liveClaims} as claim where claim.stock_id = s.id) c
+    cross join lateral (
+      select count(*) filter (where offered_until is null) as waiting, count(*) as places
+      from ${currentPlaces} as place
+      where place.stock_id = s.id and place.user_id is distinct from ${exceptUserId}::int) w
+    where s.id = any(${stockIds}::int[])
+    order by s.id ${prepared}`.execute(db)
+  return rows
 }
 
 /** The change that a sale makes to one row of stock. */

@@ -9,6 +9,7 @@ import type { CartLine } from '../cart/cart-lines.ts'
 import type { CartRow } from '../cart/carts.ts'
 import { endHoldsOf } from '../cart/holds.ts'
 import { saleUpdate, type SoldStock } from '../cart/stock.ts'
+import { endPlacesOf } from '../cart/waitlist.ts'
 import { customerAddress, type UserRow } from '../people/users.ts'
 import type { OrderLineRow } from './orders.ts'
 
@@ -63,12 +64,14 @@ const lineColumns = allColumns<NewOrderLine>()(
 )
 
 /**
- * Writes the order of a locked cart with its lines and its sale of stock, closes the cart and ends the user's holds;
- * returns the order's id. One statement instead of five: other buyers of the same stock wait for its lock, and an order
+ * Writes the order of a locked cart with its lines and its sale of stock, closes the cart and ends the user's holds
+ * and places on the waitlist; returns the order's id. One statement instead of five: other buyers of the same stock wait for its lock, and an order
  * costs a tenth less.
  */
 export async function insertOrder(tx: Tx, cartToOrder: CartToOrder): Promise<number> {
   const order = orderOf(cartToOrder)
+  // Who has bought a piece no longer waits for one.
+  const bought = cartToOrder.sold === null ? [] : linesOf(cartToOrder)
   // One value whatever the number of lines, so that the statement's text stays the same.
   const lines = sql<OrderLineRow>`json_populate_recordset(null::order_lines, ${JSON.stringify(linesOf(cartToOrder))})`
   const { id } = await tx
@@ -93,6 +96,7 @@ export async function insertOrder(tx: Tx, cartToOrder: CartToOrder): Promise<num
         .returning('id'),
     )
     .with('freed', () => sql<never>`(${endHoldsOf(order.user_id)} and not ${order.is_test})`)
+    .with('served', () => sql<never>`(${endPlacesOf(order.user_id, bought)})`)
     .selectFrom('placed')
     .select('id')
     .modifyEnd(prepared)

@@ -28,13 +28,13 @@ export const toCommittee = (row: CommitteeRow, picturePaths: string[] = []): Com
   logoVersion: row.logo_version,
 })
 
-interface Details {
-  variants: (VariantRow & { held: number })[]
-  held: number
-}
+type WithHeld<R> = R & { held: number }
 
 /** A product with its entry for one event. */
-export function toProduct(row: ProductRow, { variants, held }: Details): Product {
+export function toProduct(
+  row: WithHeld<ProductRow>,
+  variants: readonly WithHeld<VariantRow>[],
+): Product {
   const entry = {
     id: row.id,
     eventId: row.event_id,
@@ -46,12 +46,12 @@ export function toProduct(row: ProductRow, { variants, held }: Details): Product
     customFields: row.custom_fields.map(toFormField),
     isSoldOut: row.sold_out,
     inventory: row.inventory,
-    held,
+    held: row.held,
   }
   return { id: row.product_id, ...rowToFacts(productTexts, row), events: [entry] }
 }
 
-const toVariant = (row: Details['variants'][number]): Variant => ({
+const toVariant = (row: WithHeld<VariantRow>): Variant => ({
   id: row.variant_id,
   eventVariantId: row.id,
   displayName: row.display_name,

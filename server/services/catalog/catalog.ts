@@ -26,7 +26,7 @@ import {
   publicSight,
   type Sight,
 } from '../../repositories/catalog/events.ts'
-import { heldNow } from '../../repositories/cart/holds.ts'
+import { findStockWithHolds, type StockWithHolds } from '../../repositories/cart/stock.ts'
 import { toCommittee, toProduct, toShowEvent } from './catalog-entities.ts'
 
 /** All events that the reader may see. */
@@ -113,17 +113,24 @@ async function withDetails(db: Db, rows: ProductRow[]): Promise<Product[]> {
   const ids = rows.map((row) => row.id)
   const variants = await variantsOf(db, ids)
   const stockIds = [...rows, ...variants].map((row) => row.stock_id)
-  const held = await heldNow(db, stockIds)
+  const shown = new Map(
+    (await findStockWithHolds(db, stockIds, null)).map((row) => [row.id, stockShown(row)]),
+  )
+  const withStock = <R extends { stock_id: number }>(row: R) => ({
+    ...row,
+    held: 0,
+    ...shown.get(row.stock_id),
+  })
   const variantsByProduct = Map.groupBy(variants, (variant) => variant.event_product_id)
   return rows.map((row) =>
-    toProduct(row, {
-      variants: (variantsByProduct.get(row.id) ?? []).map((variant) => ({
-        ...variant,
-        held: held.get(variant.stock_id) ?? 0,
-      })),
-      held: held.get(row.stock_id) ?? 0,
-    }),
+    toProduct(withStock(row), (variantsByProduct.get(row.id) ?? []).map(withStock)),
   )
+}
+
+/** What everybody sees of a row of stock: it is sold out, too, while all that is left belongs to the waitlist. */
+function stockShown({ inventory, sold_out, held, places }: StockWithHolds) {
+  const isForList = places > 0 && inventory !== null && held >= inventory
+  return { inventory, sold_out: sold_out || isForList, held }
 }
 
 function atLeastOne(field: string, value: number): number {

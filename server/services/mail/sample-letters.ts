@@ -7,6 +7,7 @@ import { fewLeftLetter } from './tell-few-left.ts'
 import { codeLetter, roleLetter } from './tell-person.ts'
 import { summaryLetter } from './tell-treasurers.ts'
 import { requestLetters } from './tell-request.ts'
+import { offerLetter } from './tell-waitlist.ts'
 
 export const sampleOrderId = 1234
 const reason = 'As agreed by phone.'
@@ -61,6 +62,8 @@ export function sampleLetter(
         { name: 'A shirt (Navy / M)', committeeId: 1, left: 5 },
         { publicUrl },
       )
+    case 'waitlistOffer':
+      return offerLetter(voice, sampleOffer, { publicUrl })
     case 'treasurerSummary':
       return summaryLetter(voice, sampleThings, { publicUrl })
     case 'orderPlaced':
@@ -84,6 +87,13 @@ const sampleThings = [
   { key: '1', heading: 'Disputes', text: '$25.00 of payment pi_1234' },
   { key: '2', heading: 'Payments without an order', text: '$25.00, payment pi_1235' },
 ]
+const sampleOffer = {
+  item: 'A shirt (Navy / M)',
+  name: 'Ann Lee',
+  until: 'May 4, 2026, 12:00 PM (America/New_York)',
+  committeeId: 1,
+  productId: 1,
+}
 const sampleReader = { name: 'Ann Lee', email: 'ann.lee@example.com' }
 
 function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'isPickupReady'> {

@@ -79,6 +79,7 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
       expected: { variantId: null, dataPoints: '' },
     },
   }),
+  joinWaitlist: () => ({ body: { eventProductId: 0, eventVariantId: null } }),
   createIntent: () => ({ body: { amount: 1, description: '', currency: 'usd', email: '' } }),
   updateUser: ({ userId }) => ({ params: { userId }, body: {} }),
   verifyCode: () => ({ body: { code: 'WRONG' } }),

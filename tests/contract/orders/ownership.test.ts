@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
+import { joinWaitlist } from '#contract/calls/waitlist.ts'
 import { type CallDefinition, callPath } from '#contract/define-call.ts'
 import { createClock } from '#server/clock.ts'
 import { makeCsrfToken } from '#server/http/security/csrf.ts'
@@ -19,8 +20,8 @@ let stranger: Shopper
 let guest: Caller
 let served: CallDefinition[]
 let offerId: number
-/** The owner's open cart with a line, and an order. */
-let own: { cartId: number; itemId: number; orderId: number }
+/** The owner's open cart with a line, an order, and a place on the waitlist. */
+let own: { cartId: number; itemId: number; orderId: number; placeId: number }
 
 const secretWord = 'Harborside-of-the-owner'
 
@@ -38,7 +39,12 @@ beforeAll(async () => {
   const cartId = await owner.add(offerId)
   await owner.ship(cartId, address)
   const [line] = (await owner.cart()).lines
-  own = { cartId, itemId: line?.id ?? 0, orderId: (body as { id: number }).id }
+  const soldOut = await addOffer(shop.server.db, { soldOut: true })
+  const [place] = await owner.browser.call(joinWaitlist, {
+    body: { eventProductId: soldOut.id, eventVariantId: null },
+  })
+  const orderId = (body as { id: number }).id
+  own = { cartId, itemId: line?.id ?? 0, orderId, placeId: place?.id ?? 0 }
   const description = JSON.stringify((await guest.send('GET', '/openapi.json')).body)
   // desk-access.test.ts covers access to the desk.
   served = allCalls.filter(({ name, access }) => access !== 'desk' && isServed(description, name))
@@ -89,19 +95,21 @@ function bodyOf(call: CallDefinition): object {
     },
     askForRefund: { idempotencyKey: randomUUID(), reason: 'Ill' },
     changeQuantity: { quantity: 2 },
+    joinWaitlist: { eventProductId: offerId, eventVariantId: null },
   }
   return bodies[call.name] ?? {}
 }
 
 async function ownerState() {
   const { db } = shop.server
-  const of = (table: 'carts' | 'orders') =>
+  const of = (table: 'carts' | 'orders' | 'waitlist_places') =>
     db.selectFrom(table).selectAll().where('user_id', '=', owner.userId).orderBy('id').execute()
   const lines = db.selectFrom('cart_lines').selectAll().where('cart_id', '=', own.cartId)
   const user = db.selectFrom('users').selectAll().where('id', '=', owner.userId)
   return JSON.stringify([
     await of('carts'),
     await of('orders'),
+    await of('waitlist_places'),
     await lines.execute(),
     await user.execute(),
   ])
@@ -116,7 +124,7 @@ const expectNothingLeaked = (answer: Answer) => {
 const ofOwner = () =>
   served.filter(
     ({ path, name }) =>
-      /\{(userId|cartId|orderId)\}/.test(path) || /^get(Carts|Orders)$/.test(name),
+      /\{(userId|cartId|orderId|placeId)\}/.test(path) || /^get(Carts|Orders)$/.test(name),
   )
 
 describe('another user’s data', () => {
@@ -135,6 +143,7 @@ describe('another user’s data', () => {
       'getOrder',
       'getOrders',
       'getUser',
+      'leaveWaitlist',
       'noteMailed',
       'placeOrder',
       'removeCartLine',

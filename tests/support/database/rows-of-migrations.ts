@@ -98,4 +98,8 @@ export const rowsOfMigrations: Record<string, string[]> = {
     `insert into schedule_acts (event_id, ring, day, item_id, act, changes, by_user_id)
       values (26, 'Ring 2', '2026-05-04', 1, '{"kind":"started"}', '[]', 1)`,
   ],
+  '0145-waitlist': [
+    `insert into waitlist_places (event_product_id, event_variant_id, product_stock_id, stock_id, user_id, rank)
+      values (1, 1, 1, 2, 1, 1)`,
+  ],
 }

@@ -11,6 +11,8 @@ export const rounds = {
   killsOfAct: isLong ? 6 : 2,
   /** Orders whose server is killed while they are placed and their mail is sent. */
   mailedOrders: isLong ? 1000 : 32,
+  /** Servers killed while they offer pieces to the waitlist. */
+  killsOfOffer: isLong ? 60 : 12,
   /** Rounds of carts that lock the same stock in opposite order. */
   oppositeOrders: isLong ? 200 : 40,
 }

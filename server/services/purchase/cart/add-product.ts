@@ -110,7 +110,11 @@ function isSameChoice(
   )
 }
 
-function chosenVariant(offer: OfferWithChoices, variantId: number | null): OfferVariant | null {
+/** The variant of the id; refuses an unknown one, and none where the product has variants. */
+export function chosenVariant(
+  offer: OfferWithChoices,
+  variantId: number | null,
+): OfferVariant | null {
   if (variantId === null) {
     if (offer.variants.length === 0) return null
     throw new Refusal('invalid', `Choose an option of ${offer.productName} first.`, {

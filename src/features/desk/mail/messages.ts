@@ -26,6 +26,7 @@ export const mailMessages = {
     requestReceived: 'Request to a committee',
     roleGiven: 'Role at the desk',
     codeGiven: 'Early-access code',
+    waitlistOffer: 'Offer to the waitlist',
     fewLeft: 'Almost sold out',
     treasurerSummary: 'Summary for treasurers',
   } satisfies Record<MailKind, string>,
