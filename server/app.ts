@@ -33,6 +33,7 @@ import { mountMailbox } from './routes/mailbox.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
+import { mountPush } from './routes/push.ts'
 import { mountStore } from './routes/store.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
@@ -64,6 +65,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountStore(app, deps)
   mountLive(app, deps)
   mountAnnouncements(app, deps)
+  mountPush(app, deps)
   mountImages(app, deps)
   mountCarts(app, deps)
   mountDeskOrders(app, deps)

@@ -25,6 +25,7 @@ import * as events from './events.ts'
 import * as images from './images.ts'
 import * as live from './live.ts'
 import * as members from './members.ts'
+import * as push from './push.ts'
 import * as store from './store.ts'
 
 const isCall = (value: unknown): value is CallDefinition =>
@@ -39,6 +40,7 @@ const groups = [
   calendar,
   live,
   announcements,
+  push,
   store,
   carts,
   deskEvents,
