@@ -15,7 +15,11 @@ export type PushSubject =
   | { kind: 'orderReady' | 'checkReceived'; orderId: number }
 
 /** A push service takes 4 kB, encrypted. */
+const titleAtMost = 200
 const bodyAtMost = 600
+
+const cut = (text: string, atMost: number) =>
+  (text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text).toWellFormed()
 
 const announcementTitles: Record<AnnouncementKind, string> = {
   information: 'Announcement',
@@ -29,8 +33,8 @@ export function notificationOf(subject: PushSubject, publicUrl: string): PushPay
   return {
     web_push: 8030,
     notification: {
-      title,
-      body: body.length > bodyAtMost ? `${body.slice(0, bodyAtMost - 1)}…` : body,
+      title: cut(title, titleAtMost),
+      body: cut(body, bodyAtMost),
       navigate: publicUrl + path,
       tag,
       lang: 'en-US',
