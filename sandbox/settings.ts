@@ -33,10 +33,10 @@ export const memberReturnPath = '/sso_login'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The app's port: PORT, 4173 when PORT is not set, null when PORT + 5 is no valid port. */
+/** The app's port: PORT, 4173 when PORT is not set, null when PORT + 6 is no valid port. */
 export function readPort({ PORT }: Env): number | null {
   const port = Number(PORT || '4173')
-  return Number.isInteger(port) && port >= 1 && port <= 65_530 ? port : null
+  return Number.isInteger(port) && port >= 1 && port <= 65_529 ? port : null
 }
 
 /** The host name browsers reach the sandboxes by: that of PUBLIC_URL, or localhost. */
@@ -49,7 +49,7 @@ export function startErrors(env: Env): string[] {
   const errors = []
   if (env['SANDBOX'] === 'off') errors.push('SANDBOX is off: the sandboxes must not start.')
   if (readPort(env) === null) {
-    errors.push(`PORT must be a number from 1 to 65530, not "${env['PORT']}".`)
+    errors.push(`PORT must be a number from 1 to 65529, not "${env['PORT']}".`)
   }
   for (const name of secretNames) {
     if (!env[name] || env[name] === keys[name] || env[name] === rehearsalKeys[name]) continue

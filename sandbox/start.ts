@@ -5,6 +5,7 @@ import { startIdentityServer } from './identity/identity-server.ts'
 import type { Listening } from './listen.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { startMemberServer } from './member/member-server.ts'
+import { startPushServer } from './push/push-server.ts'
 import { keys, memberClient } from './settings.ts'
 
 export type SandboxOptions = {
@@ -20,6 +21,7 @@ export type SandboxOptions = {
   memberPort?: number
   mailPort?: number
   smtpPort?: number
+  pushPort?: number
 }
 
 export type Sandboxes = {
@@ -28,6 +30,7 @@ export type Sandboxes = {
   memberPort: number
   mailPort: number
   smtpPort: number
+  pushPort: number
   stop(): Promise<void>
 }
 
@@ -78,6 +81,12 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       publicHost,
     })
     started.push(mail)
+    const push = await startPushServer({
+      host,
+      port: options.pushPort ?? appPort + 6,
+      publicHost,
+    })
+    started.push(push)
     const [cardPort, identityPort, memberPort] = [card.port, identity.port, member.port]
     return {
       cardPort,
@@ -85,6 +94,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       memberPort,
       mailPort: mail.port,
       smtpPort: mail.smtpPort,
+      pushPort: push.port,
       stop,
     }
   } catch (error) {

@@ -25,8 +25,8 @@ const isFree = await usable(port, host)
 const withSandbox = !realServices && process.env.SANDBOX !== 'off' && isFree
 
 if (withSandbox) {
-  if (port > 65_530)
-    fail('PORT must be at most 65530, because the sandboxes use the five ports after it.')
+  if (port > 65_529)
+    fail('PORT must be at most 65529, because the sandboxes use the six ports after it.')
   for (const sandboxPort of [1, 2, 3, 4, 5].map((offset) => port + offset)) {
     if (await usable(sandboxPort, '127.0.0.1')) continue
     fail(

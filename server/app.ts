@@ -35,6 +35,7 @@ import { mountMailbox } from './routes/mailbox.ts'
 import { mountMembers } from './routes/members.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
+import { mountPush } from './routes/push.ts'
 import { mountStore } from './routes/store.ts'
 import { mountWaitlist } from './routes/waitlist.ts'
 import { mountWebhook } from './routes/webhook.ts'
@@ -67,6 +68,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountStore(app, deps)
   mountLive(app, deps)
   mountAnnouncements(app, deps)
+  mountPush(app, deps)
   mountImages(app, deps)
   mountFiles(app, deps)
   mountCarts(app, deps)

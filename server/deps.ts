@@ -10,6 +10,7 @@ import type { MemberGateway } from './gateways/member-system.ts'
 import type { LiveChanges } from './live/live-changes.ts'
 import type { Metrics } from './metrics.ts'
 import type { DrawnPages } from './pages/drawn-pages.ts'
+import type { PushKey } from './services/push/push-key.ts'
 
 export interface Deps {
   config: Config
@@ -30,4 +31,6 @@ export interface Deps {
   pages: DrawnPages
   /** Signs product tokens; the same in every process of a deployment. */
   sessionSecret: string
+  /** Signs push messages; the same in every process of a deployment. */
+  pushKey: PushKey
 }

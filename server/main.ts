@@ -21,6 +21,7 @@ import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMailServer } from './gateways/mail-server.ts'
 import { createMemberGateway } from './gateways/member-system.ts'
+import { createPushService } from './gateways/push-service.ts'
 import { serviceTimeoutMs } from './gateways/request-deadline.ts'
 import { defaultLimits, listen, requirePort } from './http/listen.ts'
 import { warmUp } from './http/request-log.ts'
@@ -36,6 +37,8 @@ import { startMailSender } from './services/mail/sender.ts'
 import { openDueEvents } from './services/desk/events/opening.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 import { offerReturned } from './services/purchase/waitlist/offer-returned.ts'
+import { readPushKey } from './services/push/push-key.ts'
+import { startPushSender } from './services/push/sender.ts'
 
 // Together less than the 10 s after which supervisors kill a process.
 const requestGraceMs = 7000
@@ -68,6 +71,7 @@ async function start(): Promise<Running> {
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     await fillWhenEmpty(config, { db, images, clock })
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
+    const pushKey = await readPushKey(db, config)
     const cards = createCards(config, serviceTimeoutMs)
     const identity = createIdentityGateway(config.auth0, serviceTimeoutMs)
     const members = createMemberGateway(config.members, serviceTimeoutMs)
@@ -88,7 +92,7 @@ async function start(): Promise<Running> {
       dataDir: config.dataDir,
       publicUrl: config.publicUrl,
     })
-    const shared = { config, db, clock, log, metrics, publicReplies, live, sessionSecret }
+    const shared = { config, db, clock, log, metrics, publicReplies, live, sessionSecret, pushKey }
     const deps: HttpDeps = { ...shared, ...outside, pages }
     await copyAssets(appDir, pastAssetsFolder(config.dataDir)).catch((error: unknown) =>
       log.warn(errorFields(error), 'assets of earlier releases were not kept'),
@@ -116,11 +120,16 @@ async function start(): Promise<Running> {
     const sender =
       config.mailServer &&
       startMailSender({ ...deps, mailServer: createMailServer(config.mailServer) })
+    const pushSender = startPushSender({
+      ...deps,
+      pushService: createPushService({ ...pushKey, sandboxUrl: config.pushSandboxUrl }),
+    })
     const stop = async () => {
       dumps?.close()
       const reconciled = Promise.all([
         reconciler.stop(),
         sender?.stop(),
+        pushSender.stop(),
         pages.stop(),
         live.close(),
       ])

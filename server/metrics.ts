@@ -23,6 +23,10 @@ const mailTries = ['sent', 'again', 'unreachable', 'refused'] as const
 /** How a try at sending a message can end. */
 type MailTry = (typeof mailTries)[number]
 
+const pushTries = ['sent', 'gone', 'refused', 'later', 'unreachable', 'unknown'] as const
+/** How a try at sending a push message can end. */
+type PushTry = (typeof pushTries)[number]
+
 export interface Metrics {
   registry: Registry
   requestAnswered(request: AnsweredRequest): void
@@ -31,6 +35,7 @@ export interface Metrics {
   paymentException(reason: PaymentExceptionRow['reason'], isTest: boolean): void
   roundTried(outcome: RoundOutcome): void
   mailTried(outcome: MailTry): void
+  pushTried(outcome: PushTry): void
   /** A page that was sent without its data, because it could not be drawn in time. */
   pageNotDrawn(): void
   /** How many sections of the shown event's words are stored in a form that this release can't read. */
@@ -93,6 +98,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   })
+  const push = new Counter({
+    name: 'push_tries_total',
+    help: 'Tries of this process at sending a push message; one process at a time sends.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const pagesNotDrawn = new Counter({
     name: 'http_pages_not_drawn_total',
     help: 'Pages sent without their data, because they could not be drawn.',
@@ -111,6 +122,7 @@ export function createMetrics(): Metrics {
   }
   for (const outcome of roundOutcomes) rounds.inc({ outcome }, 0)
   for (const outcome of mailTries) mail.inc({ outcome }, 0)
+  for (const outcome of pushTries) push.inc({ outcome }, 0)
 
   return {
     registry,
@@ -124,6 +136,7 @@ export function createMetrics(): Metrics {
     paymentException: (reason, isTest) => paymentExceptions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
     mailTried: (outcome) => mail.inc({ outcome }),
+    pushTried: (outcome) => push.inc({ outcome }),
     pageNotDrawn: () => pagesNotDrawn.inc(),
     wordsUnreadable: (count) => unreadableSections.set(count),
     watchConnections: (count) => {

@@ -7,7 +7,7 @@ export const sandboxTestKey = 'sk_test_sandbox'
 
 export type SandboxPlace = { port: number; publicHost?: string }
 
-/** The environment variables that point the server at the sandboxes on the five ports after its own. */
+/** The environment variables that point the server at the sandboxes on the six ports after its own. */
 export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
   const cardUrl = `http://${publicHost}:${port + 1}`
   return {
@@ -29,6 +29,7 @@ export function sandboxEnv({ port, publicHost = 'localhost' }: SandboxPlace) {
     SMTP_URL: `smtp://${publicHost}:${port + 5}`,
     MAIL_FROM: 'National Specialty <store@specialty.example>',
     MAILBOX_URL: `http://${publicHost}:${port + 4}/sandbox/mail`,
+    PUSH_SANDBOX_URL: `http://${publicHost}:${port + 6}`,
     TEST_PHRASE: 'best in show',
     PUBLIC_NOTICE: 'Sandbox: no card is charged and no order is real.',
   }
@@ -54,17 +55,17 @@ export function publicHostOf(publicUrl: string | undefined): string {
   return url?.hostname ?? 'localhost'
 }
 
-/** The app's port, 4173 when none is given; null when PORT + 5 would be no valid port. */
+/** The app's port, 4173 when none is given; null when PORT + 6 would be no valid port. */
 export function readPort(text: string | undefined): number | null {
   const port = Number(text || '4173')
-  return Number.isInteger(port) && port >= 1 && port <= 65_530 ? port : null
+  return Number.isInteger(port) && port >= 1 && port <= 65_529 ? port : null
 }
 
 /** Why the server must not run on the sandboxes with this environment, one sentence per reason. */
 export function sandboxErrors(env: Env): string[] {
   const portErrors =
     readPort(env['PORT']) === null
-      ? [`PORT must be a number from 1 to 65530, not "${env['PORT']}".`]
+      ? [`PORT must be a number from 1 to 65529, not "${env['PORT']}".`]
       : []
   return [...portErrors, ...keyErrors(env), ...addressErrors(env)]
 }

@@ -26,6 +26,7 @@ import * as images from './images.ts'
 import * as live from './live.ts'
 import * as members from './members.ts'
 import * as orderLines from './order-lines.ts'
+import * as push from './push.ts'
 import * as store from './store.ts'
 import * as waitlist from './waitlist.ts'
 
@@ -41,6 +42,7 @@ const groups = [
   calendar,
   live,
   announcements,
+  push,
   store,
   carts,
   orderLines,

@@ -1,7 +1,13 @@
 // The configuration, read from the environment and checked once at the start.
 import { BootError } from '../boot-error.ts'
 import { isTestKey, rehearsalNotice } from './rehearsal.ts'
-import { readVariables, senderAddress, variableErrors, type Variables } from './variables.ts'
+import {
+  listOf,
+  readVariables,
+  senderAddress,
+  variableErrors,
+  type Variables,
+} from './variables.ts'
 
 export interface Config {
   port: number
@@ -61,6 +67,10 @@ export interface Config {
   dkimSelectors: string[]
   /** Where the sandbox shows the mail that it has caught; '' = nowhere. */
   mailboxUrl: string
+  /** Push services beside the known ones: host names, `*.` before one for all names below it. */
+  pushHosts: string[]
+  /** The origin of the sandbox's push service; '' = none. */
+  pushSandboxUrl: string
   sentryDsn: string
   /** The bug recorder's script; '' = none. */
   recorderUrl: string
@@ -135,10 +145,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     mailServer: value.SMTP_URL === '' ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     mailDomain: senderAddress(value.MAIL_FROM)?.split('@')[1] ?? 'localhost',
-    dkimSelectors: value.DKIM_SELECTORS.split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    dkimSelectors: listOf(value.DKIM_SELECTORS),
     mailboxUrl: value.MAILBOX_URL,
+    pushHosts: listOf(value.PUSH_HOSTS),
+    pushSandboxUrl: URL.parse(value.PUSH_SANDBOX_URL)?.origin ?? '',
     sentryDsn: value.SENTRY_DSN,
     recorderUrl: value.RECORDER_URL,
     isRehearsal,

@@ -53,7 +53,7 @@ describe('environment', () => {
     const env = { PORT: 'abc', CLOCK: 'tomorrow', HOST: '0.0.0.0', MAX_CONNECTIONS: '1' }
     expect(errorsOf(env)).toEqual(['PORT', 'HOST', 'CLOCK', 'MAX_CONNECTIONS'])
     expect(() => readEnvironment({ PORT: 'abc' })).toThrow(
-      'PORT must be a number from 1 to 65530, not "abc".',
+      'PORT must be a number from 1 to 65529, not "abc".',
     )
   })
 

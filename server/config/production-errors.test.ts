@@ -53,6 +53,10 @@ describe('with real services', () => {
       { TRUSTED_PROXIES: '' },
       'TRUSTED_PROXIES is missing: give the number of proxies in front of the server, 0 for none.',
     ],
+    [
+      { PUSH_SANDBOX_URL: 'http://localhost:4179' },
+      'PUSH_SANDBOX_URL must not be set where real services are used.',
+    ],
     [{ SAMPLE: '' }, 'SAMPLE is missing: set none.'],
     [
       { SAMPLE: 'event' },

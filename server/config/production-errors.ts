@@ -45,6 +45,9 @@ function addressErrors(given: Given): string[] {
     ...(isUnencrypted(url)
       ? ['PUBLIC_URL must begin with https:// where real services are used.']
       : []),
+    ...(given['PUSH_SANDBOX_URL']
+      ? ['PUSH_SANDBOX_URL must not be set where real services are used.']
+      : []),
     ...unencrypted.map((name) => `${name} must not begin with http://: it receives secrets.`),
     ...(isUnencrypted(URL.parse(given['RECORDER_URL'] ?? ''))
       ? ['RECORDER_URL must begin with https://: its script runs in every page.']

@@ -55,6 +55,19 @@ function isMailUrl(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
+/** The names of a list with commas. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** A host name with a dot, `*.` before it for all names below it; no address, and no name of an own network. */
+const isPublicName = (name: string) =>
+  /^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(name) &&
+  !/\.(local|localhost|internal|lan|home|arpa|test)$/.test(name) &&
+  !metadataName.test(name)
+
 /** The address of `address` or `Name <address>`; null = it has none. */
 export function senderAddress(text: string): string | null {
   const address = /^[^<>@\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text
@@ -165,6 +178,13 @@ const variables = z.object({
     ),
   ),
   MAILBOX_URL: webUrl('MAILBOX_URL'),
+  PUSH_HOSTS: optional.check(
+    z.refine(
+      (text) => listOf(text).every(isPublicName),
+      'PUSH_HOSTS must be public host names like push.example.org, *.push.example.org.',
+    ),
+  ),
+  PUSH_SANDBOX_URL: webUrl('PUSH_SANDBOX_URL'),
   PUBLIC_NOTICE: optional,
   SUPPORT_EMAIL: z
     ._default(z.string(), 'store-support@club.example')

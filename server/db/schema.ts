@@ -51,6 +51,21 @@ export type DeskSubject =
   | 'schedule'
   | 'announcement'
 
+/** What a push message tells of. */
+export type PushKind =
+  | 'announcement'
+  | 'allClear'
+  | 'change'
+  | 'reminder'
+  | 'orderReady'
+  | 'checkReceived'
+
+/**
+ * `refused`: the push service does not take it. `lost`: nobody knows whether it was sent. `dropped`: nobody needs it
+ * any more.
+ */
+export type PushMessageState = 'queued' | 'sending' | 'sent' | 'refused' | 'lost' | 'dropped'
+
 type Folded = GeneratedAlways<string>
 
 interface NarrowColumns {
@@ -97,6 +112,8 @@ interface NarrowColumns {
   payments: { event_id: GeneratedAlways<number | null>; is_settled: GeneratedAlways<boolean> }
   pending_roles: { role: Role }
   products: { search_text: Folded }
+  push_messages: { kind: PushKind; state: Generated<PushMessageState> }
+  push_subscriptions: { kinds: Json<AnnouncementKind[]> }
   refunds: { state: 'asked' | 'done' | 'failed' }
   removed_ids: { table_name: 'events' | 'committees' }
   schedule_acts: { act: object; changes: object }

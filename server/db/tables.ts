@@ -460,6 +460,77 @@ export interface Products {
   search_text: Generated<string>;
 }
 
+export interface PushMessages {
+  /**
+   * null = it tells of no announcement.
+   */
+  announcement_id: number | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  /**
+   * null = it tells of no event of the schedule.
+   */
+  item_id: number | null;
+  key: string;
+  kind: string;
+  /**
+   * null = it tells of no order.
+   */
+  order_id: number | null;
+  reason: Generated<string>;
+  /**
+   * null = not sent.
+   */
+  sent_at: Timestamp | null;
+  /**
+   * null = it is no reminder.
+   */
+  start_local: string | null;
+  state: Generated<string>;
+  subscription_id: number;
+}
+
+export interface PushStars {
+  item_id: number;
+  subscription_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  device_hash: string;
+  endpoint: string;
+  event_id: number;
+  id: Generated<number>;
+  key_id: string;
+  kinds: Json;
+  /**
+   * null = never.
+   */
+  last_sent_at: Timestamp | null;
+  minutes: number;
+  p256dh: string;
+  refusals: Generated<number>;
+  saved_at: Timestamp;
+  /**
+   * null = nobody is signed in.
+   */
+  session_id: string | null;
+  /**
+   * null = messages may be sent.
+   */
+  wait_until: Timestamp | null;
+}
+
+export interface PushToldItems {
+  is_canceled: boolean;
+  item_id: number;
+  place: string;
+  start_local: string;
+}
+
 export interface RateLimits {
   ends_at: Timestamp;
   key_hash: string;
@@ -746,6 +817,10 @@ export interface DB {
   pending_roles: PendingRoles;
   pickup_starts: PickupStarts;
   products: Products;
+  push_messages: PushMessages;
+  push_stars: PushStars;
+  push_subscriptions: PushSubscriptions;
+  push_told_items: PushToldItems;
   rate_limits: RateLimits;
   reconciler: Reconciler;
   refund_lines: RefundLines;

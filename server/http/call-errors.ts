@@ -56,6 +56,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   getSchedule: ['not_found'],
   getAnnouncements: ['not_found'],
   getLive: ['rate_limited'],
+  savePushSubscription: ['not_found'],
   getCommittee: ['not_found'],
   getCommitteeContent: ['not_found'],
   getFormConfigs: ['not_found'],

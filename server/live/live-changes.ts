@@ -41,6 +41,8 @@ export interface LiveChanges {
   /** Wakes the sender of mail, in whatever process; called after the commit. */
   mailQueued(): void
   onMailQueued(listener: () => void): void
+  /** Calls the listener after each change, of whatever process. */
+  onPublished(listener: () => void): void
   /** Ends all streams. */
   close(): Promise<void>
 }
@@ -65,6 +67,7 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let wakeSender = () => {}
+  let tellPublished = () => {}
 
   const keyOf = ({ eventId, kind }: PublishedChange) => `${kind} ${eventId ?? 'all'}`
   const changedAt = (change: PublishedChange) => changedMs.get(keyOf(change)) ?? startedMs
@@ -84,6 +87,7 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
     changedMs.set(keyOf(change), performance.now())
     gathered.push(change)
     timer ??= setTimeout(flush, gatherMs)
+    tellPublished()
   }
   const noteRemote = (changes: readonly PublishedChange[]) => {
     // Orders are in no cached reply.
@@ -124,6 +128,9 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
     },
     onMailQueued: (listener) => {
       wakeSender = listener
+    },
+    onPublished: (listener) => {
+      tellPublished = listener
     },
     close: async () => {
       isClosed = true

@@ -2,9 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/schema.ts'
 
-/** The stored secret of the name; the first process to read it inserts it. */
-export async function sharedSecret(db: Db, name: string): Promise<string> {
-  const generated = { name, value: randomBytes(32).toString('base64url') }
+/** The stored secret of the name; the first process to read it inserts the one that it makes. */
+export async function sharedSecret(
+  db: Db,
+  name: string,
+  make: () => string = () => randomBytes(32).toString('base64url'),
+): Promise<string> {
+  const generated = { name, value: make() }
   await db
     .insertInto('secrets')
     .values(generated)

@@ -31,6 +31,7 @@ import {
 import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
 import { announcementOf } from '../announcements.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
+import { pushAllClear, pushAnnouncement } from '../push/tell-announcement.ts'
 import { byOf, changedMeanwhile } from './shared/changes.ts'
 import { deskTimeZone, findDeskEvent } from './shared/event.ts'
 
@@ -91,6 +92,7 @@ export async function post(
     })
     if (!row) return requireSame(tx, body.idempotencyKey, { ...values, event_id: eventId })
     await takePictures(tx, [row.picture])
+    await pushAnnouncement(tx, row, at)
     await record(tx, { eventId, userId }, row.id, null, recordOf(row, timeZone))
   })
   return told(deps, eventId)
@@ -123,6 +125,7 @@ export async function change(
     const after = { ...before, ...values, changed_at: at }
     await updateAnnouncement(tx, id, { ...values, changed_at: at })
     await takePictures(tx, [values.picture])
+    if (after.kind === 'emergency' && after.ended_at === null) await pushAnnouncement(tx, after, at)
     await record(tx, { eventId, userId }, id, recordOf(before, timeZone), recordOf(after, timeZone))
   })
   return told(deps, eventId)
@@ -140,6 +143,7 @@ export async function end(
     const before = await requireLocked(tx, id)
     if (before.ended_at !== null) return before.event_id
     await updateAnnouncement(tx, id, { ended_at: at, changed_at: at })
+    if (before.kind === 'emergency') await pushAllClear(tx, before, at)
     const timeZone = await deskTimeZone(tx, before.event_id)
     const after = { ...before, ended_at: at }
     const of = { eventId: before.event_id, userId }

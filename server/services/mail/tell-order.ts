@@ -1,4 +1,5 @@
-// Tells a shopper what has happened to an order: the message is written in the transaction of the act.
+// Tells a shopper what has happened to an order, by mail and on the devices that want it: the messages are written in the
+// transaction of the act.
 import type { Tx } from '../../db/schema.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../repositories/orders/orders.ts'
 import { isOrderReady } from '../../repositories/orders/pickup-starts.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
+import { pushOrderNews } from '../push/tell-order.ts'
 import { calendarOfLines } from './calendar-of-lines.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
@@ -18,7 +20,7 @@ import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.t
 /** An order that is final: its dated items are certain. */
 const datedKinds: readonly OrderNews['kind'][] = ['orderPlaced', 'checkReceived']
 
-/** Queues the message; `step` names the act, so that a repeated act is told once. */
+/** Queues the messages; `step` names the act, so that a repeated act is told once. */
 export async function tellOrder(
   tx: Tx,
   config: MailConfig,
@@ -44,6 +46,7 @@ export async function tellOrder(
     replyTo: '',
     isConfirmed: await isConfirmed(tx, order),
   })
+  await pushOrderNews(tx, { orderId, news: news.kind, step })
 }
 
 async function orderToTell(

@@ -56,6 +56,19 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
     query: { requestType: 'memberSignIn', code: 'x', redirect_uri: signInReturn },
   }),
   searchProducts: () => ({ query: { eventId: sampleEventId, q: 'mug' } }),
+  savePushSubscription: () => ({
+    body: {
+      eventId: sampleEventId,
+      address: {
+        endpoint: 'https://push.example.org/1',
+        p256dh: `B${'a'.repeat(86)}`,
+        auth: 'a'.repeat(22),
+        keyId: 'key',
+      },
+      choice: { itemIds: [], kinds: [], minutes: 15 },
+    },
+  }),
+  endPushSubscription: () => ({}),
   submitForm: () => ({ body: { committeeId: 49, formData: '{"No such question":"x"}' } }),
   addProduct: ({ cartId }) => {
     const line = { storeProductsForEventId: offerId, storeProductVariantsForEventId: null }

@@ -98,6 +98,16 @@ export const rowsOfMigrations: Record<string, string[]> = {
     `insert into schedule_acts (event_id, ring, day, item_id, act, changes, by_user_id)
       values (26, 'Ring 2', '2026-05-04', 1, '{"kind":"started"}', '[]', 1)`,
   ],
+  '0142-push': [
+    `insert into push_subscriptions (device_hash, event_id, session_id, endpoint, p256dh, auth, key_id, kinds, minutes,
+        saved_at)
+      values ('hash', 26, 's1', 'https://fcm.googleapis.com/1', 'key', 'auth', 'id', '["emergency"]', 15,
+        '2026-05-04T10:00Z')`,
+    `insert into push_stars values (1, 1)`,
+    `insert into push_messages (subscription_id, key, kind, item_id, created_at, ends_at)
+      values (1, 'change:1', 'change', 1, '2026-05-04T10:00Z', '2026-05-04T11:00Z')`,
+    `insert into push_told_items values (1, '2026-05-04T09:00', 'Ring 2', false)`,
+  ],
   '0145-waitlist': [
     `insert into waitlist_places (event_product_id, event_variant_id, product_stock_id, stock_id, user_id, rank)
       values (1, 1, 1, 2, 1, 1)`,

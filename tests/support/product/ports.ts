@@ -1,13 +1,13 @@
-// Finds blocks of six free ports in a row. The test process listens on the port after the six until it ends,
+// Finds blocks of seven free ports in a row. The test process listens on the port after the seven until it ends,
 // so that a block stays reserved while its product is stopped.
 import { createServer, type Server } from 'node:net'
 
 const firstPort = 20_000
-const blocks = 1800
-const size = 6
+const blocks = 1590
+const size = 7
 let next = (process.pid * 7) % blocks
 
-/** The first of six free ports; each call returns a new block. */
+/** The first of seven free ports; each call returns a new block. */
 export async function freeBlock(): Promise<number> {
   for (let tried = 0; tried < blocks; tried += 1) {
     const base = firstPort + next * (size + 1)
@@ -19,7 +19,7 @@ export async function freeBlock(): Promise<number> {
     if (free.every(Boolean)) return base
     claim.close()
   }
-  throw new Error('There are no six free ports in a row.')
+  throw new Error('There are no seven free ports in a row.')
 }
 
 async function isFree(port: number): Promise<boolean> {

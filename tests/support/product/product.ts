@@ -17,7 +17,14 @@ export interface ProductOptions {
 
 export interface Product {
   url: string
-  ports: { app: number; cards: number; identity: number; members: number; mail: number }
+  ports: {
+    app: number
+    cards: number
+    identity: number
+    members: number
+    mail: number
+    push: number
+  }
   dataDir: string
   databaseUrl: string | undefined
   server: Part
@@ -52,6 +59,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     identity: port + 2,
     members: port + 3,
     mail: port + 4,
+    push: port + 6,
   }
   const databaseUrl = database?.url
   return { url: `http://localhost:${port}`, ports, dataDir, databaseUrl, ...parts, dispose }
@@ -74,7 +82,7 @@ function makeParts(port: number, env: Record<string, string>): { server: Part; s
   const sandbox = makePart({
     file: 'sandbox/main.ts',
     env,
-    isReady: () => Promise.all([1, 2, 3, 4].map((offset) => reachable(origin(offset)))),
+    isReady: () => Promise.all([1, 2, 3, 4, 6].map((offset) => reachable(origin(offset)))),
   })
   return { server, sandbox }
 }

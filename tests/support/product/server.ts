@@ -23,6 +23,7 @@ import { createLog } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { noDrawnPages } from '#server/pages/drawn-pages.ts'
 import { sharedSecret } from '#server/repositories/people/secrets.ts'
+import { readPushKey } from '#server/services/push/push-key.ts'
 import { loadSampleWhenEmpty } from '#server/sample/load.ts'
 import { type Caller, createCaller } from '../people/caller.ts'
 import { createPrepared, fillWithPrepared } from './prepared-data.ts'
@@ -83,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...(databaseUrl !== null && { link: (end) => linkProcesses({ databaseUrl, db, log }, end) }),
     }),
     sessionSecret: await sharedSecret(db, 'session'),
+    pushKey: await readPushKey(db, config),
   }
   const listening = await listen(createApp(deps, staticRoot), { host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${listening.port}`

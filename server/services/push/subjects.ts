@@ -1,0 +1,72 @@
+// What a message tells, as it is when the message is sent; read once for all devices of a round.
+import { isCurrent } from '#contract/rules/event/announcements.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
+import type { Deps } from '../../deps.ts'
+import { publicSight } from '../../repositories/catalog/events.ts'
+import { findAnnouncement } from '../../repositories/event/announcements.ts'
+import type { ClaimedPush } from '../../repositories/push/messages.ts'
+import { announcementOf } from '../announcements.ts'
+import { readSchedule } from '../catalog/schedule.ts'
+import type { PushSubject } from './notification.ts'
+import { minutesToReminder, worthUntil } from './schedule-news.ts'
+
+export interface Subjects {
+  /** null = nobody needs the message any more: the event has begun, the announcement has ended. */
+  of(message: ClaimedPush): Promise<PushSubject | null>
+}
+
+/** For the messages of one round. */
+export function createSubjects({ db, clock }: Pick<Deps, 'db' | 'clock'>): Subjects {
+  const schedule = once((eventId) => readSchedule(db, eventId, publicSight))
+  const announcement = once((id) => findAnnouncement(db, id))
+
+  async function ofItem(
+    kind: 'change' | 'reminder',
+    { itemId, device }: ClaimedPush,
+  ): Promise<PushSubject | null> {
+    const { items, timeZone } = await schedule(device.eventId)
+    const item = items.find(({ id }) => id === itemId)
+    if (!item) return null
+    const now = localTimeAt(clock.domainNowMs(), timeZone)
+    const isWorth =
+      kind === 'change' ? worthUntil(item, now) !== null : minutesToReminder(item, now) !== null
+    return isWorth ? { kind, item, now } : null
+  }
+
+  async function ofAnnouncement(
+    kind: 'announcement' | 'allClear',
+    id: number,
+  ): Promise<PushSubject | null> {
+    const row = await announcement(id)
+    if (!row) return null
+    const isWorth = kind === 'allClear' || isCurrent(announcementOf(row), clock.realNowMs())
+    return isWorth ? { kind, id, announcement: row.kind, text: row.text } : null
+  }
+
+  return {
+    of: async (message) => {
+      const { kind, announcementId, orderId } = message
+      switch (kind) {
+        case 'change':
+        case 'reminder':
+          return ofItem(kind, message)
+        case 'announcement':
+        case 'allClear':
+          return announcementId === null ? null : ofAnnouncement(kind, announcementId)
+        case 'orderReady':
+        case 'checkReceived':
+          return orderId === null ? null : { kind, orderId }
+      }
+    },
+  }
+}
+
+/** Reads each id once. */
+function once<T>(read: (id: number) => Promise<T>): (id: number) => Promise<T> {
+  const found = new Map<number, Promise<T>>()
+  return (id) => {
+    const known = found.get(id) ?? read(id)
+    found.set(id, known)
+    return known
+  }
+}
