@@ -31,6 +31,7 @@ import { mountImages } from './routes/images.ts'
 import { mountLive } from './routes/live.ts'
 import { mountMailbox } from './routes/mailbox.ts'
 import { mountMembers } from './routes/members.ts'
+import { mountRingTable } from './routes/ring-table.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
 import { mountStore } from './routes/store.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountStore(app, deps)
   mountLive(app, deps)
   mountAnnouncements(app, deps)
+  mountRingTable(app, deps)
   mountImages(app, deps)
   mountCarts(app, deps)
   mountDeskOrders(app, deps)
