@@ -33,6 +33,7 @@ import { mountImages } from './routes/images.ts'
 import { mountLive } from './routes/live.ts'
 import { mountMailbox } from './routes/mailbox.ts'
 import { mountMembers } from './routes/members.ts'
+import { mountRingTable } from './routes/ring-table.ts'
 import { mountMetrics } from './routes/metrics.ts'
 import { mountOpenapi } from './routes/openapi.ts'
 import { mountPush } from './routes/push.ts'
@@ -69,6 +70,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
   mountLive(app, deps)
   mountAnnouncements(app, deps)
   mountPush(app, deps)
+  mountRingTable(app, deps)
   mountImages(app, deps)
   mountFiles(app, deps)
   mountCarts(app, deps)

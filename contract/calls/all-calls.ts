@@ -18,6 +18,7 @@ import * as deskPeople from './desk/people.ts'
 import * as deskPickup from './desk/pickup.ts'
 import * as deskProducts from './desk/products.ts'
 import * as deskRings from './desk/rings.ts'
+import * as deskRingTables from './desk/ring-tables.ts'
 import * as deskSchedule from './desk/schedule.ts'
 import * as deskToday from './desk/today.ts'
 import * as eventWords from './event-words.ts'
@@ -63,6 +64,7 @@ const groups = [
   deskSchedule,
   deskToday,
   deskRings,
+  deskRingTables,
 ]
 
 export const allCalls: CallDefinition[] = groups.flatMap((group) =>

@@ -591,6 +591,19 @@ export interface RemovedIds {
   table_name: string;
 }
 
+export interface RingTables {
+  day: string;
+  event_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  ring: string;
+  user_id: number;
+  wrong_tries: Generated<number>;
+}
+
 export interface ScheduleActs {
   /**
    * An ItemAct.
@@ -826,6 +839,7 @@ export interface DB {
   refund_lines: RefundLines;
   refunds: Refunds;
   removed_ids: RemovedIds;
+  ring_tables: RingTables;
   schedule_acts: ScheduleActs;
   schedule_drafts: ScheduleDrafts;
   schedule_items: ScheduleItems;

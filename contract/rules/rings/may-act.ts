@@ -13,9 +13,9 @@ export interface RingNow {
 export const dayOfItem = ({ start }: Pick<LiveItem, 'start'>) => start.slice(0, 10)
 
 /** An event that nobody reports to have begun is over this long after its expected end. */
-const graceMin = 60
+export const graceMin = 60
 /** A night counts as the day before, until 6 AM. */
-const dayMin = 30 * 60
+export const dayMin = 30 * 60
 
 /** Whether it is the event's day, or the night after it. */
 export function isOfToday(item: LiveItem, now: string): boolean {

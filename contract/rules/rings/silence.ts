@@ -6,12 +6,11 @@ import {
   minutesBetween,
   type Timed,
 } from '../schedule/expected-times.ts'
+import { graceMin } from './may-act.ts'
 
 /** Stewards see it after so many minutes, everybody after so many more. */
 export const silentForStewardsMin = 10
 export const silentForAllMin = 30
-/** An event that nobody reports to have begun is over this long after its expected end. */
-const graceMin = 60
 const assumedLengthMin = 60
 
 export interface Silence {

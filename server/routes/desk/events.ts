@@ -18,6 +18,7 @@ import {
   removeDeskEvent,
   setDeskOpening,
 } from '#contract/calls/desk/events.ts'
+import { addRingTable, findRingTables, removeRingTable } from '#contract/calls/desk/ring-tables.ts'
 import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import {
   changeDeskSchedule,
@@ -38,6 +39,7 @@ import { readOpeningChecks } from '../../services/desk/events/opening-checks.ts'
 import { removeEvent } from '../../services/desk/events/remove-event.ts'
 import { act } from '../../services/desk/rings/act-in-ring.ts'
 import { readDeskRings } from '../../services/desk/rings/read-rings.ts'
+import { addTable, readRingTables, removeTable } from '../../services/desk/rings/ring-tables.ts'
 import {
   changeDraft,
   discardDraft as discardChanges,
@@ -52,6 +54,7 @@ import {
   saveSection,
 } from '../../services/desk/words/event-words.ts'
 import { readDeskTasks } from '../../services/desk/today.ts'
+import { mount } from '../../http/mount.ts'
 import { deskTable } from './desk-table.ts'
 
 /** The events as the calls send them. */
@@ -90,4 +93,9 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.of(findDeskTasks, 'eventId', readDeskTasks)
   on.of(getDeskRings, 'eventId', (_, caller, eventId) => readDeskRings(db, caller, eventId))
   on.of(actInRing, 'eventId', act)
+  on.of(findRingTables, 'eventId', readRingTables)
+  on.of(addRingTable, 'eventId', addTable)
+  mount(app, deps, removeRingTable, ({ params, query, principal }) =>
+    removeTable(deps, principal, query.eventId, params.tableId),
+  )
 }

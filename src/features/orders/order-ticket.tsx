@@ -1,24 +1,12 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepAwake } from '#lib/browser/wake-lock.ts'
+import { LazyQr } from '#ui/content/lazy-qr.tsx'
 import { ScaleBar } from '#ui/page/section.tsx'
 import { rem } from '#ui/theme/tokens.ts'
 import { messages } from './messages.ts'
-import type { QrProps } from './qr.tsx'
 
 const codeSizePx = 126
-
-const NoCode = () => null
-
-// Without the code's chunk the ticket shows the number alone.
-const Qr = lazy(async (): Promise<{ default: ComponentType<QrProps> }> => {
-  try {
-    const module = await import('./qr.tsx')
-    return { default: module.Qr }
-  } catch {
-    return { default: NoCode }
-  }
-})
 
 interface OrderTicketProps {
   orderId: number
@@ -74,14 +62,12 @@ export function OrderTicket({ orderId, eventName, note, isTest }: OrderTicketPro
           <ScaleBar />
         </Box>
         <Box display="flex" alignItems="center" gap="4" textAlign="left">
-          <Suspense fallback={<Box w={`${codeSizePx}px`} h={`${codeSizePx}px`} flex="none" />}>
-            <Qr
-              text={String(orderId)}
-              label={messages.code(orderId)}
-              sizePx={codeSizePx}
-              mark={isTest ? messages.testMark : undefined}
-            />
-          </Suspense>
+          <LazyQr
+            text={String(orderId)}
+            label={messages.code(orderId)}
+            sizePx={codeSizePx}
+            mark={isTest ? messages.testMark : undefined}
+          />
           <Box className="no-print">
             <Text fontWeight="680" lineHeight="1.25">
               {note}

@@ -107,6 +107,9 @@ const table: Record<string, Role[]> = {
   findDeskTasks: ['treasurer', 'chair', 'steward', 'pickup'],
   getDeskRings: ['steward'],
   actInRing: ['steward'],
+  findRingTables: ['steward'],
+  addRingTable: ['steward'],
+  removeRingTable: ['steward'],
 }
 
 let shop: Shop

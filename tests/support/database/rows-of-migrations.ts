@@ -94,6 +94,9 @@ export const rowsOfMigrations: Record<string, string[]> = {
     `insert into schedule_releases (event_id, note, by_user_id) values (26, 'Rain', 1)`,
     `insert into schedule_release_changes (release_id, item_id, after) values (1, 1, '{"title":"Rally"}')`,
   ],
+  '0150-ring-tables': [
+    `insert into ring_tables (event_id, ring, day, user_id, made_by) values (26, 'Ring 2', '2026-05-04', 1, 1)`,
+  ],
   '0095-schedule-acts': [
     `insert into schedule_acts (event_id, ring, day, item_id, act, changes, by_user_id)
       values (26, 'Ring 2', '2026-05-04', 1, '{"kind":"started"}', '[]', 1)`,

@@ -134,6 +134,7 @@ const bodies: Record<string, object> = {
     ],
   },
   discardDeskSchedule: { chosen: [{ id: 999_999, version: 1 }] },
+  addRingTable: { ring: 'Ring 1', day: '2098-05-06' },
   actInRing: {
     ring: 'Ring 1',
     day: '2026-05-06',
@@ -166,6 +167,7 @@ export function deskAddress(
     // The product stays for the other requests.
     productId: call.method === 'DELETE' ? 999_999 : productId,
     submissionId: 999_999,
+    tableId: 999_999,
     file: 'orders',
     table: 'schedule',
   })

@@ -24,16 +24,21 @@ import { lastActIn, readDeskRings, readRings, ringDayOf, type RingsNow } from '.
 
 type Request = CallBody<typeof actInRing>
 
-/** Writes the report, unless the ring's day has changed since the sender saw it. */
+/**
+ * Writes the report, unless the ring's day has changed since the sender saw it. `admit` may refuse it once no one else
+ * changes the schedule.
+ */
 export async function act(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'publicReplies' | 'live'>,
   caller: ScheduleCaller,
   eventId: number,
   request: Request,
+  admit?: (tx: Tx) => Promise<void>,
 ): Promise<DeskRings> {
   const { ring, day, expectedVersion, report } = request
   if (!mayChangeRing(caller.rights, ring)) throw noSuch('ring')
   await inSchedule(deps, eventId, async (tx) => {
+    await admit?.(tx)
     const rings = await readRings(tx, eventId)
     const now = localTimeAt(deps.clock.domainNowMs(), rings.event.timeZone)
     const { items, version } = ringDayOf(rings, { ring, day })

@@ -1,4 +1,4 @@
-// In its own chunk, which loads with the order ticket only.
+// In its own chunk: `lazy-qr.tsx`.
 import { Box, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { encode } from 'uqr'

@@ -1,0 +1,32 @@
+// The table of a ring, which has no account: a cookie names it (rule 92).
+import { getCookie, setCookie } from 'hono/cookie'
+import { getRingTable, openRingTable, reportAtRingTable } from '#contract/calls/desk/ring-tables.ts'
+import type { Deps } from '../deps.ts'
+import type { App, AppContext } from '../http/app-type.ts'
+import { mount } from '../http/mount.ts'
+import { openTable, readAtTable, reportAtTable } from '../services/desk/rings/at-table.ts'
+
+const name = 'ringTable'
+const path = '/store-v1/desk/rings'
+/** Its day and the night after it; the server checks the day at each call. */
+const maxAge = 36 * 60 * 60
+
+export function mountRingTable(app: App, deps: Deps): void {
+  const secure = deps.config.publicUrl.startsWith('https:')
+  const prefix = secure ? 'secure' : undefined
+  const cookieOf = (c: AppContext) => getCookie(c, name, prefix) || null
+  mount(app, deps, openRingTable, async ({ web, body }) => {
+    const { rings, cookie } = await openTable(deps, body)
+    setCookie(web, name, cookie, {
+      path,
+      maxAge,
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure,
+      ...(prefix && { prefix }),
+    })
+    return rings
+  })
+  mount(app, deps, getRingTable, ({ web }) => readAtTable(deps, cookieOf(web)))
+  mount(app, deps, reportAtRingTable, ({ web, body }) => reportAtTable(deps, cookieOf(web), body))
+}
