@@ -18,3 +18,18 @@ export const ownPlace = z.object({
   offeredUntilMs: z.nullable(z.number()),
 })
 export type OwnPlace = z.output<typeof ownPlace>
+
+/** A place as the desk sees it, in the order of the list. */
+export const deskPlace = z.object({
+  id: z.int(),
+  eventVariantId: z.nullable(z.int()),
+  /** '' = none. */
+  variantName: z.string(),
+  /** '' = not known. */
+  name: z.string(),
+  email: z.string(),
+  joinedAtMs: z.number(),
+  /** Until when one piece is the person's; null = the person waits. */
+  offeredUntilMs: z.nullable(z.number()),
+})
+export type DeskPlace = z.output<typeof deskPlace>

@@ -26,6 +26,7 @@ const comparing = [
   'changeDeskProduct',
   'changeDeskSchedule',
   'changeDeskStock',
+  'changeDeskWaitlist',
   'changeManyDeskDeadlines',
   'changeManyDeskProducts',
   'closeDeskEvent',

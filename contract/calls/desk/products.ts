@@ -4,6 +4,7 @@ import { defineCall } from '../../define-call.ts'
 import { deskProduct, deskProductList, productEntry } from '../../entities/desk/products.ts'
 import { manyChange, manyAtMost } from '../../entities/desk/many-products.ts'
 import { deskRemoval } from '../../entities/desk/removal.ts'
+import { deskPlace } from '../../entities/waitlist.ts'
 import { enteredText } from '../../values/entered-text.ts'
 import { productLimits } from '../../entities/product-limits.ts'
 import { id } from '../../wire.ts'
@@ -175,4 +176,33 @@ export const changeManyDeskProducts = defineCall({
     change: manyChange,
   }),
   reply: { one: deskProductList },
+})
+
+const placeIds = z.array(z.int()).check(z.maxLength(10_000))
+const places = { one: z.object({ places: z.array(deskPlace) }) } as const
+
+export const getDeskWaitlist = defineCall({
+  ...shared,
+  method: 'GET',
+  name: 'getDeskWaitlist',
+  summary: 'Who waits for a product, or has an offer of it, in the order of the list',
+  path: '/desk/products/{productId}/waitlist',
+  params: ofProduct,
+  reply: places,
+})
+
+export const changeDeskWaitlist = defineCall({
+  ...shared,
+  method: 'PUT',
+  name: 'changeDeskWaitlist',
+  summary: "Set the order of a product's waitlist, and remove who is left out; returns the list",
+  path: '/desk/products/{productId}/waitlist',
+  params: ofProduct,
+  body: z.object({
+    /** The places of `expected` that stay, in the new order. Who has joined since follows at the end. */
+    placeIds,
+    /** The list that the sender sees; 409 state_changed when the places left of it have another order. */
+    expected: placeIds,
+  }),
+  reply: places,
 })

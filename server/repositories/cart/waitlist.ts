@@ -119,14 +119,23 @@ export function findPlacesOf(db: Db, eventProductId: number) {
     .selectFrom('waitlist_places as w')
     .innerJoin('users as u', 'u.id', 'w.user_id')
     .innerJoin('event_products as ep', 'ep.id', 'w.event_product_id')
+    .leftJoin('event_variants as v', 'v.id', 'w.event_variant_id')
     .selectAll('w')
-    .select(['ep.event_id', 'ep.product_id'])
+    .select(['ep.event_id', 'ep.product_id', 'v.display_name'])
     .select(sql<boolean>`coalesce(w.offered_until <= ${now}, false)`.as('has_ended'))
     .select(['u.email', 'u.email_verified', 'u.member_id', 'u.first_name', 'u.last_name'])
     .where('w.event_product_id', '=', eventProductId)
     .orderBy('w.rank')
     .orderBy('w.id')
     .execute()
+}
+
+/** Gives the places these ranks, in this order. */
+export async function rankPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update waitlist_places w set rank = place.rank
+    from unnest(${[...ids]}::int[]) with ordinality as place (id, rank)
+    where w.id = place.id`.execute(tx)
 }
 
 /** Offers a piece to the person of the place; returns until when. */

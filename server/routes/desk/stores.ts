@@ -22,6 +22,8 @@ import {
   getDeskProduct,
   removeDeskProduct,
   removeDeskProducts,
+  changeDeskWaitlist,
+  getDeskWaitlist,
   sortDeskProducts,
 } from '#contract/calls/desk/products.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,6 +31,7 @@ import type { App } from '../../http/app-type.ts'
 import type { DeskPrincipal } from '../../principal.ts'
 import { changeManyProducts } from '../../services/desk/products/many-products.ts'
 import { changeStock, endSale, sortProducts } from '../../services/desk/products/product-acts.ts'
+import { changeWaitlist, readWaitlist } from '../../services/desk/products/waitlist.ts'
 import { removeProduct, removeProducts } from '../../services/desk/products/remove-products.ts'
 import { listProducts, readProduct } from '../../services/desk/products/read-products.ts'
 import { addProduct, changeProduct } from '../../services/desk/products/save-product.ts'
@@ -83,6 +86,8 @@ export function mountDeskStores(app: App, deps: Deps): void {
   on.body(changeManyDeskProducts, changeManyProducts)
   on.path(endDeskSale, 'productId', endSale)
   on.body(sortDeskProducts, sortProducts)
+  on.path(getDeskWaitlist, 'productId', readWaitlist)
+  on.path(changeDeskWaitlist, 'productId', changeWaitlist)
   on.path(removeDeskProduct, 'productId', removeProduct)
   on.body(removeDeskProducts, removeProducts)
 }

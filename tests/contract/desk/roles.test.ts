@@ -73,6 +73,8 @@ const table: Record<string, Role[]> = {
   removeDeskProduct: chairs,
   removeDeskProducts: chairs,
   sortDeskProducts: chairs,
+  getDeskWaitlist: chairs,
+  changeDeskWaitlist: chairs,
   markDeskSubmission: chairs,
   getDeskEvent: [],
   findOpeningChecks: [],

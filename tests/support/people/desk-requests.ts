@@ -114,6 +114,7 @@ const bodies: Record<string, object> = {
     products: [{ id: 999_999, expected: 'another' }],
     change: { kind: 'sale', isEnded: false },
   },
+  changeDeskWaitlist: { placeIds: [], expected: [] },
   sortDeskProducts: { committeeId: 31, productIds: [], expected: [0] },
   markDeskSubmission: { isDone: true },
   changeDeskSchedule: {
