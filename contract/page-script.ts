@@ -20,6 +20,9 @@ export const pagesMessage = 'FETCH_PAGES'
 /** The type of the message that has the service worker keep public pages with their data. */
 export const keepMessage = 'KEEP_PAGES'
 
+/** The type of the message that has an open window show the path of a notification that was tapped. */
+export const openMessage = 'OPEN_PATH'
+
 /** The attribute of the html element of such a page: since when the device has it, in ms since 1970 by its own clock. */
 export const keptMark = 'data-kept-ms'
 

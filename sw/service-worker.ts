@@ -5,6 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { pageFiles } from '#contract/pages.ts'
 import { images, precacheRelease } from './mechanism.ts'
 import { dropOtherPages, fetchDrawnPages, keepPages, releasePage } from './pages.ts'
+import { listenForPush } from './push.ts'
 import { type Answer, answerFor, type Wish, wishOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -55,3 +56,5 @@ self.addEventListener('message', (event) => {
   // Without a connection, or without room, the pages stay as they are.
   if (wish) event.waitUntil(grant(wish).catch(() => undefined))
 })
+
+listenForPush()

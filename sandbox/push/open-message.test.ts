@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMessage } from './open-message.ts'
 
-// The example of RFC 8291, section 5 and appendix A.
+// The example in appendix A of RFC 8291.
 const keys = {
   privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

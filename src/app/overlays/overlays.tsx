@@ -1,5 +1,5 @@
 // The dialogs that belong to no screen, and what follows a change of screen or session.
-import { lazy, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '#config/paths.ts'
 import { LoginRequiredDialog } from '#features/sign-in/login-required-dialog.tsx'
@@ -11,7 +11,13 @@ import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { dismissQuestion } from '#ui/overlay/confirm.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
-import { codePrompt, loginPrompt, phrasePrompt, shortlistSheet } from '#ui/overlay/prompts.ts'
+import {
+  codePrompt,
+  loginPrompt,
+  phrasePrompt,
+  reminderPrompt,
+  shortlistSheet,
+} from '#ui/overlay/prompts.ts'
 import { useProviderSignOut, useReturnUrl, useShortlistAfterSignIn } from './after-sign-in.ts'
 import { messages } from '../messages.ts'
 import { messages as shared } from '#ui/messages.ts'
@@ -28,10 +34,14 @@ const ShortlistSheet = lazyPart(() =>
   import('#features/shortlist/shortlist-sheet.tsx').then((module) => module.ShortlistSheet),
 )
 
+const RemindDialog = lazyPart(() =>
+  import('#features/push/remind-dialog.tsx').then((module) => module.RemindDialog),
+)
+
 // The schemas of all words are needed only to read newer ones. Without a connection the page keeps its words.
-const WordsSync = lazy(() =>
-  import('./words-sync.tsx').then(
-    (module) => ({ default: module.WordsSync }),
+const Syncs = lazy<ComponentType>(() =>
+  import('./syncs.tsx').then(
+    (module) => ({ default: module.Syncs }),
     () => ({ default: () => null }),
   ),
 )
@@ -52,10 +62,11 @@ export function Overlays() {
       <EarlyAccessDialog isOpen={codePrompt.useIsOpen()} onMissing={codePrompt.close} />
       <TestModeDialog isOpen={phrasePrompt.useIsOpen()} onMissing={phrasePrompt.close} />
       <ShortlistSheet isOpen={shortlistSheet.useIsOpen()} onMissing={shortlistSheet.close} />
+      <RemindDialog isOpen={reminderPrompt.useIsOpen()} onMissing={reminderPrompt.close} />
       <SessionExpiredDialog />
       {isStarted ? (
         <OptionalPart>
-          <WordsSync />
+          <Syncs />
         </OptionalPart>
       ) : null}
     </>
@@ -74,6 +85,7 @@ function useCloseOnNavigation(): void {
     codePrompt.close()
     phrasePrompt.close()
     shortlistSheet.close()
+    reminderPrompt.close()
     dismissQuestion()
   }, [pathname])
 }

@@ -50,6 +50,7 @@ export const messages = {
   roomUnknown: 'This browser does not tell how much room there is.',
   isProtected: 'The browser keeps it until you clear it yourself.',
   notProtected: 'The browser may clear it when this device runs out of room. Installing helps.',
+  reminders: 'Reminders',
   home: 'On your home screen',
   needs: 'Needs signal',
   needsText: 'Paying, adding to the cart, logging in, sending a form.',

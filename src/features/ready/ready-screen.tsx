@@ -19,8 +19,14 @@ import { DownloadAction } from './download-action.tsx'
 import { downloadAtom, startDownload } from './download-state.ts'
 import { useDeviceInventory } from './use-device-inventory.ts'
 
-/** `install`: the ways to add the app to the home screen. */
-export function ReadyScreen({ install }: { install: ReactNode }) {
+interface ReadyScreenProps {
+  /** The ways to add the app to the home screen. */
+  install: ReactNode
+  /** What this device is told. */
+  push: ReactNode
+}
+
+export function ReadyScreen({ install, push }: ReadyScreenProps) {
   const { isOffline } = useConnection()
   const { user, isSignedIn } = useSession()
   const imageBase = useSettings()?.imageBase ?? '/images/'
@@ -73,6 +79,7 @@ export function ReadyScreen({ install }: { install: ReactNode }) {
               </chakra.p>
             ) : null}
           </Section>
+          <Section heading={messages.reminders}>{push}</Section>
           <Section heading={messages.home}>{install}</Section>
           <Section heading={messages.needs}>
             <chakra.p color="fg.muted">{messages.needsText}</chakra.p>

@@ -44,14 +44,24 @@ interface EventActionsProps {
   id: string
   item: ScheduleItem
   isGone: boolean
+  /** Whether a reminder of the event makes sense: it is ahead, and takes place. */
+  isAhead: boolean
+  onRemind: () => void
   onCalendar: (item: ScheduleItem) => void
 }
 
-/** Calendar file and share link of one event. */
-export function EventActions({ id, item, isGone, onCalendar }: EventActionsProps) {
+/** Reminder, calendar file and share link of one event. */
+export function EventActions(props: EventActionsProps) {
+  const { id, item, isGone, isAhead, onRemind, onCalendar } = props
   const { share, isSharing } = useShare()
   return (
     <chakra.div id={id} className="no-print" display="flex" flexWrap="wrap" gap="2" mt="3">
+      {isAhead && !isGone ? (
+        <Button variant="outline" size="sm" onClick={onRemind}>
+          <Icon name="clock" sizePx={20} />
+          {messages.remindMe}
+        </Button>
+      ) : null}
       <Button variant="outline" size="sm" onClick={() => onCalendar(item)}>
         <Icon name="calendar" sizePx={20} />
         {messages.addToCalendar}

@@ -9,6 +9,7 @@ import { useIsStarred } from '#data/event/show-day.ts'
 import { anchorOf } from '#config/paths.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
+import { reminderPrompt } from '#ui/overlay/prompts.ts'
 import { silenceWords } from '#ui/schedule/silence-words.ts'
 import { StarCheckbox } from '#ui/schedule/star-checkbox.tsx'
 import { expectedWords } from '#ui/schedule/time-words.ts'
@@ -129,6 +130,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const was = [wasAt, oldJudge].filter(Boolean).join(', ')
   const expected = expectedTimes(item)
   const delay = expectedWords(item)
+  const remind = () => {
+    // Reminders are of starred events.
+    if (!isStarred) onStar(item, true)
+    reminderPrompt.open()
+  }
   return (
     <Row
       id={anchorOf('event', item.id)}
@@ -177,6 +183,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             id={actionsId}
             item={item}
             isGone={goneDay !== undefined}
+            isAhead={!isOver && phase !== 'now'}
+            onRemind={remind}
             onCalendar={onCalendar}
           />
         ) : null}

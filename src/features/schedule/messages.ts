@@ -52,6 +52,7 @@ export const messages = {
   was: (what: string) => `Was ${what}`,
   gone: (day: string) => `No longer in the schedule since ${day}.`,
   share: 'Share',
+  remindMe: 'Remind me',
   addToCalendar: 'Add to calendar',
   missing: 'The event of this link is no longer in the schedule.',
 

@@ -8,6 +8,7 @@ import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { OutsideLink } from '#ui/controls/row-link.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
+import { reminderPrompt } from '#ui/overlay/prompts.ts'
 import { Section } from '#ui/page/section.tsx'
 import { calendarUrl, saveCalendar, type Show, subscribeUrl } from './calendar-file.ts'
 import { messages } from './messages.ts'
@@ -42,6 +43,12 @@ export const TakeAlong = memo(function TakeAlong({ show, mine }: TakeAlongProps)
         <chakra.p textStyle="second" color="fg.muted" mb="2">
           {mine.length === 0 ? words.needsStars : words.mineHint}
         </chakra.p>
+        {mine.length === 0 ? null : (
+          <Button variant="outline" mb="2" onClick={reminderPrompt.open}>
+            <Icon name="clock" sizePx={20} />
+            {messages.remindMe}
+          </Button>
+        )}
         <Button
           variant="outline"
           disabled={mine.length === 0}

@@ -34,3 +34,6 @@ export const cartSheet = {
 
 /** Products saved for later. */
 export const shortlistSheet = prompt()
+
+/** Reminders of starred events. */
+export const reminderPrompt = prompt()

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { announcementKinds } from '#contract/entities/announcement.ts'
+import { useOpenEvent } from '#data/event/events.ts'
+import { useStarred } from '#data/event/show-day.ts'
+import { changePushSetting, type PushSetting, usePushSetting } from '#data/push/push-setting.ts'
+import { endPush, usePushStatus } from '#data/push/save-push.ts'
+import { notificationWay } from '#lib/browser/notifications.ts'
+import { useSession } from '#session/state/session-store.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/form/field.tsx'
+import { reminderPrompt } from '#ui/overlay/prompts.ts'
+import { kindNames, messages } from './messages.ts'
+import { MinutesField } from './minutes-field.tsx'
+import { ObstacleNote } from './remind-dialog.tsx'
+
+/** What this device is told, in words; turns it on and off. */
+export function PushPart() {
+  const setting = usePushSetting()
+  if (!setting) return null
+  return setting.isOn ? <TurnedOn setting={setting} /> : <TurnedOff />
+}
+
+function TurnedOff() {
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <p>{messages.told.off}</p>
+      <Button variant="outline" onClick={reminderPrompt.open}>
+        {messages.remindMe}
+      </Button>
+    </chakra.div>
+  )
+}
+
+function TurnedOn({ setting }: { setting: PushSetting }) {
+  const { kinds, minutes } = setting
+  const starred = useStarred(useOpenEvent().data?.id ?? 0)
+  const { isSignedIn } = useSession()
+  const status = usePushStatus()
+  const way = notificationWay()
+  const kindsId = useId()
+  const turnOff = async () => {
+    await changePushSetting({ isOn: false })
+    await endPush()
+  }
+  const obstacle = way === 'ready' ? (status === 'noService' ? status : null) : way
+  return (
+    <chakra.div display="grid" gap="4">
+      {obstacle ? <ObstacleNote obstacle={obstacle} /> : null}
+      <chakra.ul listStyleType="none" display="grid" gap="2" maxW="measure">
+        <li>
+          {starred.size === 0 ? messages.told.none : messages.told.stars(starred.size, minutes)}
+        </li>
+        <li>{messages.told.announcements(kinds)}</li>
+        {isSignedIn ? <li>{messages.told.orders}</li> : null}
+      </chakra.ul>
+      {status === 'notSaved' ? <p role="status">{messages.told.notSaved}</p> : null}
+      <MinutesField
+        minutes={minutes}
+        onChange={(chosen) => void changePushSetting({ minutes: chosen })}
+      />
+      <div role="group" aria-labelledby={kindsId}>
+        <chakra.p id={kindsId} textStyle="label">
+          {messages.kinds}
+        </chakra.p>
+        {announcementKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={kindNames[kind]}
+            checked={kinds.includes(kind)}
+            onChange={() =>
+              void changePushSetting({
+                kinds: announcementKinds.filter((one) => kinds.includes(one) !== (one === kind)),
+              })
+            }
+          />
+        ))}
+      </div>
+      <Button variant="outline" justifySelf="start" onClick={() => void turnOff()}>
+        {messages.turnOff}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useOpenEvent } from '#data/event/events.ts'
+import { useStarred } from '#data/event/show-day.ts'
+import { changePushSetting, type PushSetting } from '#data/push/push-setting.ts'
+import { savePush } from '#data/push/save-push.ts'
+import { askPermission, type NotificationWay, notificationWay } from '#lib/browser/notifications.ts'
+import { useSession } from '#session/state/session-store.ts'
+
+/** Why reminders can't be turned on, or are not saved yet; null = nothing is wrong. */
+export type Obstacle = Exclude<NotificationWay, 'ready'> | 'noService' | 'notSaved'
+
+/** Turns the reminders of this device on. */
+export function useTurnOn() {
+  const eventId = useOpenEvent().data?.id
+  const starred = useStarred(eventId ?? 0)
+  const { isSignedIn } = useSession()
+  const [isRunning, setIsRunning] = useState(false)
+  const [failure, setFailure] = useState<Obstacle | null>(null)
+  const way = notificationWay()
+
+  async function run(setting: PushSetting): Promise<Obstacle | null> {
+    // In the tap itself, or the browser does not ask.
+    if (!(await askPermission())) return notificationWay() === 'refused' ? 'refused' : null
+    const { kinds, minutes } = setting
+    const choice = { itemIds: [...starred], kinds, minutes }
+    const status =
+      eventId === undefined ? 'notSaved' : await savePush({ eventId, choice, isSignedIn })
+    if (status === 'noService') return 'noService'
+    // What is not saved now is saved as soon as the server is reached.
+    await changePushSetting({ ...setting, isOn: true })
+    return status === 'saved' ? null : 'notSaved'
+  }
+
+  const turnOn = async (setting: PushSetting) => {
+    setIsRunning(true)
+    setFailure(null)
+    try {
+      setFailure(await run(setting))
+    } finally {
+      setIsRunning(false)
+    }
+  }
+  return { turnOn, isRunning, obstacle: way === 'ready' ? failure : way }
+}
