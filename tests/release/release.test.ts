@@ -62,10 +62,11 @@ test('without Node in PATH it starts, is backed up while it runs, and is restore
   const port = await freeBlock()
   const [dataDir, backups, other] = [newFolder(), newFolder(), join(newFolder(), 'data')]
   const env: Record<string, string> = { PATH: programs, PORT: String(port), DATA_DIR: dataDir }
+  const launcher = join(unpacked, 'specialty')
   const specialty = (...args: string[]) =>
-    execFileSync('./specialty', args, { cwd: unpacked, env, encoding: 'utf8' })
+    execFileSync(launcher, args, { cwd: unpacked, env, encoding: 'utf8' })
 
-  const server = spawn('./specialty', ['start'], { cwd: unpacked, env, stdio: 'ignore' })
+  const server = spawn(launcher, ['start'], { cwd: unpacked, env, stdio: 'ignore' })
   const origin = `http://localhost:${port}`
   const statusOf = () =>
     fetch(`${origin}/healthz`).then(
