@@ -168,6 +168,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'release', environment: 'node', include: ['tests/release/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'postgres',
           environment: 'node',

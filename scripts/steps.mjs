@@ -62,6 +62,12 @@ export const steps = [
     report: 'upgrades',
   },
   {
+    name: 'release',
+    long: true,
+    commands: [vitest('release', '--project=release')],
+    report: 'release',
+  },
+  {
     name: 'updates',
     long: true,
     commands: [playwright()],

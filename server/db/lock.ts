@@ -10,6 +10,10 @@ export class FolderInUse extends BootError {
   override name = 'FolderInUse'
 }
 
+/** Whether something failed because another process has the folder. */
+export const isFolderInUse = (error: unknown): boolean =>
+  error instanceof FolderInUse || (error instanceof Error && isFolderInUse(error.cause))
+
 export interface FolderLock {
   release(): void
 }

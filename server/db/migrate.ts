@@ -11,7 +11,7 @@ import type { Db, Schema } from './schema.ts'
 const folder = new URL('migrations/', import.meta.url)
 
 /** Runs the migrations of this release on the database. */
-export const migratorOf = (db: Db) => new Migrator({ db, provider: fileProvider })
+const migratorOf = (db: Db) => new Migrator({ db, provider: fileProvider })
 
 /** Runs what has not run yet, each migration whole or not at all. `wasEmpty`: there was nothing before. */
 export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
@@ -35,7 +35,7 @@ export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
 /** Runs the migrations up to the named one, on a database that has run none. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
   const { error } = await migratorOf(db).migrateTo(name)
-  if (error) throw error
+  if (error) throw new Error(`The migration to ${name} failed.`, { cause: error })
 }
 
 /**

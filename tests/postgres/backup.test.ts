@@ -42,7 +42,11 @@ async function inDatabase<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const { db, close } = await openDatabase(place)
-  return work(db).finally(close)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 async function contentsOf(db: Db) {

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import { askForDump, stageOf } from '../../db/backup/dump-socket.ts'
 import { dumpDatabase } from '../../db/backup/dump.ts'
 import { manifestFile, tablesFolder } from '../../db/backup/manifest.ts'
-import { FolderInUse, lockFolder } from '../../db/lock.ts'
+import { isFolderInUse, lockFolder } from '../../db/lock.ts'
 import { openDatabase } from '../../db/open.ts'
 import { hasNoFolder } from '../database-choice.ts'
 import { type CommandOutcome, done, refused } from '../outcome.ts'
@@ -37,7 +37,7 @@ export async function backUp(
   try {
     lock = lockFolder(folder)
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
+    if (!isFolderInUse(error)) throw error
     return refused(`Another backup into ${folder} is under way.`)
   }
   try {
@@ -101,10 +101,13 @@ function removeUnfinished(folder: string): void {
 async function dump(place: Place): Promise<void> {
   try {
     const { db, close } = await openDatabase(place)
-    await dumpDatabase(db, stageOf(place.dataDir)).finally(close)
+    try {
+      await dumpDatabase(db, stageOf(place.dataDir))
+    } finally {
+      await close()
+    }
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    if (!(error instanceof FolderInUse) && !(cause instanceof FolderInUse)) throw error
+    if (!isFolderInUse(error)) throw error
     const reason = await askForDump(place.dataDir)
     if (reason !== null) throw new Error(reason, { cause: error })
   }

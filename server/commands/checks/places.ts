@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FolderInUse, makeDataFolder } from '../../db/lock.ts'
+import { isFolderInUse, makeDataFolder } from '../../db/lock.ts'
 import { executedMigrations, majorVersion, migrationNames } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { openImageBucket } from '../../gateways/image-bucket.ts'
@@ -41,7 +41,7 @@ export const tryDatabase: Check = async (config) => {
       await close()
     }
   } catch (error) {
-    if (error instanceof FolderInUse || causeOf(error) instanceof FolderInUse) {
+    if (isFolderInUse(error)) {
       return note(`Not tried, because the server runs on it: ${name}.`)
     }
     throw error
@@ -49,8 +49,6 @@ export const tryDatabase: Check = async (config) => {
 }
 
 const oldestPostgres = 15
-
-const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
 /** Whether the bucket stores, returns and deletes a file. */
 export const tryBucket: Check = async ({ imageStore, databaseUrl }) => {

@@ -1,7 +1,7 @@
 // The embedded database belongs to the server's process, so the server makes the dump for a backup. The command asks by
 // a socket in the data folder, which only the server's user can open.
 import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Db } from '../schema.ts'
@@ -20,18 +20,19 @@ export async function serveDumps(
   db: Db,
   onError: (error: unknown) => void,
 ): Promise<{ close(): void }> {
+  const answer = async (socket: Socket) => {
+    try {
+      await dumpDatabase(db, stageOf(dataDir))
+      socket.end(done)
+    } catch (error) {
+      onError(error)
+      socket.end(error instanceof Error ? error.message : String(error))
+    }
+  }
   let last = Promise.resolve()
   const server = createServer((socket) => {
     socket.on('error', onError)
-    last = last.then(async () => {
-      try {
-        await dumpDatabase(db, stageOf(dataDir))
-        socket.end(done)
-      } catch (error) {
-        onError(error)
-        socket.end(error instanceof Error ? error.message : String(error))
-      }
-    })
+    last = last.then(() => answer(socket))
   })
   server.on('error', onError)
   const path = socketOf(dataDir)

@@ -23,11 +23,11 @@ import { restore } from '#server/commands/backup/restore-command.ts'
 import { writeArchive } from '#server/commands/backup/archive.ts'
 import { serveDumps } from '#server/db/backup/dump-socket.ts'
 import { lockFolder } from '#server/db/lock.ts'
-import { migrate, migrationNames } from '#server/db/migrate.ts'
+import { migrate, migrateTo, migrationNames } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { allRows } from '../../support/database/all-rows.ts'
-import { insertRowsOf, migrateTo } from '../../support/database/old-schemas.ts'
+import { insertRowsOf } from '../../support/database/old-schemas.ts'
 import { rowsOfMigrations } from '../../support/database/rows-of-migrations.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -50,7 +50,11 @@ async function rowsIn(db: Db): Promise<Record<string, string[]>> {
 
 async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
-  return work(db).finally(close)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 const backUpTo = (folder: string, { dataDir = live, at = '2026-11-29T03:15:07Z' } = {}) =>
@@ -82,8 +86,8 @@ beforeAll(async () => {
   })
   mkdirSync(dirname(join(live, picture)), { recursive: true })
   writeFileSync(join(live, picture), 'a picture')
-  const made = await backUpTo(join(base, 'good'))
-  expect(made).toEqual({ kind: 'done', text: expect.stringContaining('Backed up to ') })
+  const { kind, text: words } = await backUpTo(join(base, 'good'))
+  if (kind !== 'done') throw new Error(words)
   good = join(base, 'good', 'specialty-2026-11-29T031507Z.tar.gz.age')
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
@@ -128,7 +132,7 @@ test('the shop takes orders while its embedded database is backed up', async () 
     expect(made.text).toMatch(/^Backed up to .* A trial restore has all of it: 1 orders/)
     expect(errors).toEqual([])
   })
-  expect(readdirSync(live).filter((name) => /\.new$/.test(name))).toEqual([])
+  expect(readdirSync(live).filter((name) => name.endsWith('.new'))).toEqual([])
 })
 
 test('a database that another command has is not backed up, in words', async () => {

@@ -1,11 +1,10 @@
 // Each migration on the rows of the schema before it, on PostgreSQL and on the embedded database.
 import { afterEach, expect, test } from 'vitest'
-import { migrate, migrationNames } from '#server/db/migrate.ts'
+import { migrate, migrateTo, migrationNames } from '#server/db/migrate.ts'
 import {
   allRows,
   expectKept,
   insertRowsOf,
-  migrateTo,
   oldDatabases,
   schemaOf,
 } from '../../support/database/old-schemas.ts'

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { migrationNames, migratorOf } from '#server/db/migrate.ts'
+import { migrationNames, migrateTo } from '#server/db/migrate.ts'
 import { embeddedDb, embeddedParsers, openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { createDatabase } from './database.ts'
@@ -50,12 +50,6 @@ export function oldDatabases(): OldDatabases {
       for (const close of closing.splice(0)) await close()
     },
   }
-}
-
-/** Brings the schema to what it was when this migration was the newest. */
-export async function migrateTo(db: Db, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name)
-  if (error) throw new Error(`The migration to ${name} failed.`, { cause: error })
 }
 
 /** Fills the tables that the migration has created. */
