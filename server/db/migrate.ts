@@ -20,8 +20,7 @@ export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
   // At most starts nothing has run, and no file need be read again.
   if (!error)
     return { wasEmpty: first !== undefined && first.migrationName === (await migrationNames())[0] }
-  const failure =
-    error instanceof Error ? error : new Error('The migration failed.', { cause: error })
+  const failure = asError(error)
   const unknown = /previously executed migration (\S+) is missing/.exec(failure.message)?.[1]
   if (unknown !== undefined) {
     throw new BootError(
@@ -31,6 +30,9 @@ export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
   }
   throw failure
 }
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error('The migration failed.', { cause: error })
 
 /** Runs the migrations up to the named one, on a database that has run none. */
 export async function migrateTo(db: Db, name: string): Promise<void> {

@@ -12,7 +12,8 @@ const socketOf = (dataDir: string) => join(dataDir, 'backup.sock')
 /** Where a backup is prepared. */
 export const stageOf = (dataDir: string): string => join(dataDir, 'backup.new')
 
-const done = 'done'
+/** What the server answers once the dump is there. */
+const madeAnswer = 'done'
 
 /** Makes a dump for each caller, one after the other. */
 export async function serveDumps(
@@ -23,7 +24,7 @@ export async function serveDumps(
   const answer = async (socket: Socket) => {
     try {
       await dumpDatabase(db, stageOf(dataDir))
-      socket.end(done)
+      socket.end(madeAnswer)
     } catch (error) {
       onError(error)
       socket.end(error instanceof Error ? error.message : String(error))
@@ -52,7 +53,7 @@ export async function serveDumps(
 export async function askForDump(dataDir: string): Promise<string | null> {
   try {
     const answer = await text(connect(socketOf(dataDir)))
-    return answer === done ? null : answer || 'The server has stopped.'
+    return answer === madeAnswer ? null : answer || 'The server has stopped.'
   } catch {
     return 'Another command uses the database, or the server is just starting.'
   }
