@@ -27,5 +27,5 @@ export async function meetAtLock<T>(
 }
 
 /** Locks a row against changes and against rows that refer to it. */
-export const lockOfRow = (table: 'orders' | 'stock', id: number) =>
+export const lockOfRow = (table: 'events' | 'orders' | 'stock', id: number) =>
   sql`select from ${sql.table(table)} where id = ${id} for update`
