@@ -28,6 +28,7 @@ export type Resource =
   | 'deskSchedule'
   | 'deskSubmissions'
   | 'deskTasks'
+  | 'deskWaitlist'
   | 'deviceInventory'
   | 'events'
   | 'eventWords'
@@ -39,6 +40,7 @@ export type Resource =
   | 'scheduleReleases'
   | 'search'
   | 'user'
+  | 'waitlist'
 
 export type Kind = 'list' | 'one'
 
