@@ -3,10 +3,12 @@ import {
   addDeskProduct,
   changeDeskProduct,
   changeDeskStock,
+  changeDeskWaitlist,
   changeManyDeskProducts,
   endDeskSale,
   findDeskProducts,
   getDeskProduct,
+  getDeskWaitlist,
   removeDeskProduct,
   removeDeskProducts,
   sortDeskProducts,
@@ -36,6 +38,22 @@ export function deskProductQuery(productId: number) {
     send(getDeskProduct, { params: { productId }, signal }),
   )
 }
+
+/** Who waits for a product. */
+export function deskWaitlistQuery(productId: number) {
+  return deskQuery(['deskWaitlist', 'one', { productId }], (signal) =>
+    send(getDeskWaitlist, { params: { productId }, signal }),
+  )
+}
+
+/** Sorts the waitlist of a product, or removes somebody; resolves to the outcome. */
+export const useChangeWaitlist = (productId: number) =>
+  useDeskChange({
+    send: (body: CallBody<typeof changeDeskWaitlist>) =>
+      send(changeDeskWaitlist, { params: { productId }, body }),
+    query: () => deskWaitlistQuery(productId),
+    onSaved: (client) => readAgain(client, 'deskHistory', 'deskProducts'),
+  })
 
 export type ProductRequest =
   | { act: 'add'; body: CallBody<typeof addDeskProduct> }

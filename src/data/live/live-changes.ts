@@ -13,7 +13,7 @@ const resourcesOf: Record<LiveKind, readonly Resource[]> = {
   events: ['events', 'eventWords', 'schedule'],
   schedule: ['schedule', 'scheduleReleases'],
   announcements: ['announcements'],
-  products: ['products', 'search'],
+  products: ['products', 'search', 'waitlist'],
   committees: ['committees', 'committeeContent', 'forms'],
   words: ['eventWords'],
   orders: ['orders'],

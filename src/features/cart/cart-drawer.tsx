@@ -21,6 +21,7 @@ import { CartLines } from './cart-lines.tsx'
 import { messages } from './messages.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { type CartEdits, useCartEdits } from './use-cart-edits.ts'
+import { WaitlistOffers } from './waitlist-offers.tsx'
 
 interface CartDrawerProps {
   userId: number
@@ -46,6 +47,7 @@ export function CartDrawer({ userId, isOpen, onClose }: CartDrawerProps) {
         closeLabel={messages.close(cart?.lines.length ?? 0)}
         footer={hasLines ? <CartFooter cart={cart} onLeave={onClose} /> : undefined}
       >
+        <WaitlistOffers userId={userId} onLeave={onClose} />
         {hasLines ? <CartLines cart={cart} edits={edits} /> : null}
         {cart && !hasLines ? (
           <Empty

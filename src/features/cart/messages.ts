@@ -15,6 +15,8 @@ export const messages = {
   checkout: 'Checkout',
   heldUntil: (time: string) => `Held for you until ${time}.`,
   notHeld: 'Nothing is held for you until you pay.',
+  offered: (item: string, until: string) => `One piece of ${item} is yours until ${until}.`,
+  seeOffer: 'See it in the store',
   setAside: (event: string) =>
     event === '' ? 'No longer for sale' : `From ${event}, no longer for sale`,
   loading: 'Loading your cart',

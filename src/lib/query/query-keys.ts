@@ -29,6 +29,7 @@ export type Resource =
   | 'deskSchedule'
   | 'deskSubmissions'
   | 'deskTasks'
+  | 'deskWaitlist'
   | 'deviceInventory'
   | 'events'
   | 'eventWords'
@@ -42,6 +43,7 @@ export type Resource =
   | 'scheduleReleases'
   | 'search'
   | 'user'
+  | 'waitlist'
 
 export type Kind = 'list' | 'one'
 

@@ -1,5 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from '#ui/content/card.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { Money } from '#ui/content/money.tsx'
@@ -25,6 +25,8 @@ interface ColorGroupProps {
   onChoose: (choice: Choice) => void
   onAdd: () => void
   savable: Savable
+  /** For the sizes that are sold out. */
+  waitlist: ReactNode
   isAdding: boolean
   isOffline: boolean
 }
@@ -94,6 +96,7 @@ export function ColorGroup(props: ColorGroupProps) {
         isOffline={props.isOffline}
         isCompact
       />
+      {props.waitlist}
       {state.variant ? (
         <Box mb="-6px">
           <SaveButton choice={props.savable} nameId={nameId} />

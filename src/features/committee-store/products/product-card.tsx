@@ -1,6 +1,6 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { memo, Suspense, useId, useMemo, useState } from 'react'
-import type { EventProduct, Product } from '#contract/entities/product.ts'
+import type { EventProduct, Product, Variant } from '#contract/entities/product.ts'
 import type { Buyer } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
 import { anchorOf } from '#config/paths.ts'
@@ -22,6 +22,7 @@ import {
   getPurchaseState,
 } from './purchase-state.ts'
 import { VariantOptions } from './variant-options.tsx'
+import { Waitlist } from '../waitlist/waitlist.tsx'
 import { groupByColor } from '../variants.ts'
 
 // Styles passed as `css`, because Chakra computes a recipe passed to `chakra()` anew for every element.
@@ -106,6 +107,18 @@ function Card(props: ProductCardProps) {
     variantName: variant?.displayName.slice(0, 500) ?? '',
     quantity: Math.min(quantity, plain.maximum),
   })
+  const isOnSale = !isClosed && plain.availableFromMs === null && basePriceCents !== null
+  /** For the variants that are sold out, or for the product. */
+  const waitlist = (variants: readonly Variant[]) => {
+    const soldOut = variants.filter(({ isSoldOut }) => isSoldOut || entry.isSoldOut)
+    const isNeeded = soldOut.length > 0 || (variants.length === 0 && plain.button === 'soldOut')
+    return isOnSale && isNeeded ? (
+      <Waitlist
+        {...{ productName: product.name, entry, nameId, isOffline, onAdd }}
+        variants={soldOut}
+      />
+    ) : null
+  }
   const times = plain.availableFromMs === null ? null : openingTimes(entry)
   const share = isNear ? (
     <ShareButton committeeId={committeeId} productId={product.id} name={product.name} />
@@ -154,6 +167,7 @@ function Card(props: ProductCardProps) {
           onAdd={add}
           onChange={(group, { variant }) => setPicturePath(colorImagePath(group, variant))}
           savable={savable}
+          waitlist={(group) => waitlist(group.sizes.map(({ variant }) => variant))}
           aside={share}
           isAdding={isAdding}
           isOffline={isOffline}
@@ -171,6 +185,7 @@ function Card(props: ProductCardProps) {
             isOffline={isOffline}
             isNear={isNear}
           />
+          {waitlist(entry.variants)}
           <Box display="flex" justifyContent="space-between" gap="2" mr="-12px" minH="44px">
             {isNear && groups.length === 0 ? (
               <SaveButton choice={savable(plain, choice)} nameId={nameId} />

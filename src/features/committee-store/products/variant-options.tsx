@@ -27,6 +27,7 @@ interface VariantOptionsProps {
   /** Called with the colour that was changed last, and its chosen variant. */
   onChange: (group: Group, state: PurchaseState) => void
   savable: (state: PurchaseState, choice: Choice) => Savable
+  waitlist: (group: Group) => ReactNode
   /** At the right of the toggle. */
   aside: ReactNode
   isAdding: boolean
@@ -86,6 +87,7 @@ export function VariantOptions(props: VariantOptionsProps) {
                     }}
                     onAdd={() => onAdd(state, choice)}
                     savable={props.savable(state, choice)}
+                    waitlist={props.waitlist(group)}
                     isAdding={isAdding}
                     isOffline={isOffline}
                   />

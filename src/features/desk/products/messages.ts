@@ -133,6 +133,20 @@ export const productMessages = {
   } satisfies Record<FieldType, string>,
   stockOf: (left: number | null, sold: number, held: number) =>
     `${left === null ? 'Not counted' : `${left} left`}, ${sold} sold${held > 0 ? `, ${held} on hold` : ''}`,
+  waitlist: {
+    title: 'Waitlist',
+    hint: 'Pieces that come back are offered in this order, each for two hours.',
+    since: (time: string) => `Waits since ${time}`,
+    offered: (time: string) => `Has an offer until ${time}`,
+    up: (who: string) => `Move ${who} up`,
+    down: (who: string) => `Move ${who} down`,
+    moved: (who: string) => `${who} has moved.`,
+    remove: 'Remove',
+    removeOne: (who: string) => `Remove ${who} from the list`,
+    removeTitle: (who: string) => `Remove ${who} from the list?`,
+    removeText: 'The person is not told. An offer ends, and the next person gets it.',
+    removed: (who: string) => `${who} is no longer on the list.`,
+  },
   stock: {
     change: 'Change the stock',
     title: (name: string) => `Stock of ${name}`,

@@ -19,6 +19,7 @@ import { ProductForm } from './product-form.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { copyOf } from './product-values.ts'
+import { Waitlist } from './waitlist.tsx'
 import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const words = productMessages
@@ -130,6 +131,7 @@ function OneView({ committee, changesOf }: StoreTabProps) {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       <ProductHead committee={committee} name={data.entry.name} />
       <ProductStock product={data} />
+      <Waitlist productId={data.id} timeZone={data.timeZone} />
       <ProductForm
         key={data.id}
         committee={committee}

@@ -1,0 +1,19 @@
+const inLine = (position: number) =>
+  position === 1 ? 'You are next in line' : `You are number ${position} in line`
+
+export const waitlistMessages = {
+  join: (variant: string) => `Tell me when ${variant || 'it'} is back`,
+  joining: 'Joining the list...',
+  leave: 'Leave the list',
+  leaving: 'Leaving...',
+  whichOne: (product: string) => `Sold out of ${product}`,
+  hint: 'A piece that comes back is kept for you for two hours, and we write to you.',
+  waiting: (position: number, variant: string) =>
+    `${inLine(position)}${variant === '' ? '' : ` for ${variant}`}. We write to you when a piece is yours.`,
+  offered: (variant: string, until: string) =>
+    `One piece${variant === '' ? '' : ` of ${variant}`} is yours until ${until}.`,
+  add: 'Add to Cart',
+  left: 'You are no longer on the list.',
+  joined: 'You are on the list.',
+  offline: 'The waitlist needs a connection.',
+} as const

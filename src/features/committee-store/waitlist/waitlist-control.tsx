@@ -1,0 +1,168 @@
+// Joins and leaves the waitlist of a product, or of its sold-out sizes, and adds an offered piece to the cart.
+import { Box, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EventProduct, Variant } from '#contract/entities/product.ts'
+import type { OwnPlace } from '#contract/entities/waitlist.ts'
+import {
+  placeFor,
+  useWaitlistChange,
+  type WaitedItem,
+  type WaitlistRequest,
+  waitlistQuery,
+} from '#data/store/waitlist.ts'
+import { formatInstant } from '#lib/format.ts'
+import { currentSession, useSession } from '#session/state/session-store.ts'
+import { isCertainlyGuest, sessionSettled } from '#session/state/start-session.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { useBusy } from '#ui/feedback/busy.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
+import { loginPrompt } from '#ui/overlay/prompts.ts'
+import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
+import { waitlistMessages as words } from './messages.ts'
+
+export interface WaitlistControlProps {
+  productName: string
+  entry: EventProduct
+  /** The sold-out variants; none = the product has no variants. */
+  variants: readonly Variant[]
+  nameId: string
+  isOffline: boolean
+  onAdd: (request: AddToCartRequest) => void
+}
+
+interface Choice extends WaitedItem {
+  variant: Variant | null
+}
+
+export function WaitlistControl(props: WaitlistControlProps) {
+  const { productName, entry, variants, nameId, isOffline, onAdd } = props
+  const { user, isSignedIn } = useSession()
+  const userId = isSignedIn && user ? user.id : null
+  const { data: places } = useQuery(waitlistQuery(userId))
+  const change = useWaitlistChange(userId)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  useBusy(change.isPending)
+  // The service has no waitlist.
+  if (places === null) return null
+  const kinds: readonly (Variant | null)[] = variants.length > 0 ? variants : [null]
+  const all: Choice[] = kinds.map((variant) => ({
+    variant,
+    eventProductId: entry.id,
+    eventVariantId: variant?.eventVariantId ?? null,
+  }))
+  const own = all.flatMap((choice) => {
+    const place = placeFor(places, choice)
+    return place ? [{ ...choice, place }] : []
+  })
+  const open = all.filter((choice) => !placeFor(places, choice))
+  const chosen =
+    open.length === 1 ? open[0] : open.find(({ eventVariantId }) => eventVariantId === chosenId)
+  const save = async (request: WaitlistRequest, done: string) => {
+    const outcome = await change.mutateAsync(request)
+    if (outcome.kind === 'done') showToast('success', done)
+    else setError(outcome.message)
+  }
+  const join = async (item: WaitedItem) => {
+    if (currentSession().status !== 'ready' && !isCertainlyGuest()) await sessionSettled()
+    if (!currentSession().isSignedIn) return loginPrompt.open()
+    const { eventProductId, eventVariantId } = item
+    await save({ act: 'join', item: { eventProductId, eventVariantId } }, words.joined)
+  }
+  return (
+    <Box display="grid" gap="3" pt="1">
+      {own.map(({ variant, place }) => (
+        <Place
+          key={place.id}
+          place={place}
+          nameId={nameId}
+          isOffline={isOffline}
+          isLeaving={change.isPending}
+          onAdd={() => onAdd({ productName, entry, variant, quantity: 1 })}
+          onLeave={() => void save({ act: 'leave', placeId: place.id }, words.left)}
+        />
+      ))}
+      {open.length > 1 ? (
+        <Box
+          role="group"
+          aria-label={words.whichOne(productName)}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+        >
+          {open.map(({ variant, eventVariantId }) => (
+            <Chip
+              key={eventVariantId}
+              aria-pressed={eventVariantId === chosenId}
+              onClick={() => setChosenId(eventVariantId)}
+            >
+              {variant?.displayName}
+            </Chip>
+          ))}
+        </Box>
+      ) : null}
+      {open.length > 0 ? (
+        <Box>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-describedby={nameId}
+            disabled={isOffline || !chosen}
+            busyLabel={change.isPending && words.joining}
+            onClick={() => chosen && void join(chosen)}
+          >
+            {words.join(chosen?.variant?.displayName ?? '')}
+          </Button>
+          <Text textStyle="second" mt="1">
+            {isOffline ? words.offline : words.hint}
+          </Text>
+        </Box>
+      ) : null}
+      <ErrorDialog text={error} onClose={() => setError(null)} />
+    </Box>
+  )
+}
+
+interface PlaceProps {
+  place: OwnPlace
+  nameId: string
+  isOffline: boolean
+  isLeaving: boolean
+  onAdd: () => void
+  onLeave: () => void
+}
+
+function Place({ place, nameId, isOffline, isLeaving, onAdd, onLeave }: PlaceProps) {
+  const { offeredUntilMs, position, variantName } = place
+  return (
+    <Box>
+      <Text fontWeight={offeredUntilMs === null ? undefined : '640'}>
+        {offeredUntilMs === null
+          ? words.waiting(position, variantName)
+          : words.offered(variantName, formatInstant(offeredUntilMs, 'time'))}
+      </Text>
+      <Box display="flex" flexWrap="wrap" gap="3" mt="1">
+        {offeredUntilMs === null ? null : (
+          <Button size="sm" aria-describedby={nameId} disabled={isOffline} onClick={onAdd}>
+            {words.add}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          size="sm"
+          ml={offeredUntilMs === null ? '-16px' : undefined}
+          aria-describedby={nameId}
+          disabled={isOffline}
+          busyLabel={isLeaving && words.leaving}
+          onClick={onLeave}
+        >
+          {words.leave}
+        </Button>
+      </Box>
+      {isOffline ? <Text textStyle="second">{words.offline}</Text> : null}
+    </Box>
+  )
+}
