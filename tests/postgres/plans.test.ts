@@ -16,7 +16,7 @@ import { requireCluster } from '../support/database/database.ts'
 import { checkOrder, deskOf, paidOrder } from '../support/desk/desk.ts'
 import { fillWithMany } from '../support/database/large-sample.ts'
 import { addOffer } from '../support/store/offer.ts'
-import { comeBack, placesOf, waitedFor } from '../support/store/waitlist.ts'
+import { comeBack, placesOf, waitedFor } from '../support/desk/waitlist.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
 
 /** Tables that stay small, so that a sequential scan is fastest. */

@@ -12,7 +12,7 @@ import { asConnectionsAllow, type Buyer, fillCarts } from '../support/product/bu
 import { type Shop, startShop } from '../support/product/shop.ts'
 import { shopProcess } from '../support/product/shop-process.ts'
 import { addOffer, stockOf, type TestOffer } from '../support/store/offer.ts'
-import { comeBack, endOffers, join, placesOf, waitedFor } from '../support/store/waitlist.ts'
+import { comeBack, endOffers, join, placesOf, waitedFor } from '../support/desk/waitlist.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 import { addOffer, stockOf, type TestOffer } from '../../support/store/offer.ts'
-import { comeBack, endOffers, join, placesOf, waitedFor } from '../../support/store/waitlist.ts'
+import { comeBack, endOffers, join, placesOf, waitedFor } from '../../support/desk/waitlist.ts'
 
 let shop: Shop
 /** An administrator. */

@@ -5,7 +5,7 @@ import { createCaller, type Caller } from '../../support/people/caller.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 import { addOffer } from '../../support/store/offer.ts'
-import { join, placesOf } from '../../support/store/waitlist.ts'
+import { join, placesOf } from '../../support/desk/waitlist.ts'
 
 let shop: Shop
 beforeAll(async () => {

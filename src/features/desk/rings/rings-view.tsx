@@ -6,10 +6,10 @@ import { ringScreenPath, screenPath } from '#config/paths.ts'
 import { deskRingsQuery } from '#data/desk/rings.ts'
 import { formatLocalDate, localDateOf } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
-import { LinkButton } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { SelectField } from '#ui/form/field.tsx'
+import { PublicLinkButton } from '../shared/desk-link.tsx'
 import { messages } from '../messages.ts'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
@@ -76,13 +76,13 @@ function Screens({ ring }: { ring: string }) {
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
       <chakra.p flexBasis="full">{words.screens}</chakra.p>
       {ring === '' ? null : (
-        <LinkButton to={ringScreenPath(ring)} variant="outline" size="sm">
+        <PublicLinkButton to={ringScreenPath(ring)} variant="outline" size="sm">
           {words.ringScreen(ring)}
-        </LinkButton>
+        </PublicLinkButton>
       )}
-      <LinkButton to={screenPath} variant="outline" size="sm">
+      <PublicLinkButton to={screenPath} variant="outline" size="sm">
         {words.hallScreen}
-      </LinkButton>
+      </PublicLinkButton>
     </Box>
   )
 }

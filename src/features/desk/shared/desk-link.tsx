@@ -14,3 +14,6 @@ export function DeskLink({ to, ...rest }: To<ComponentProps<typeof Link>>) {
 export function DeskLinkButton({ to, ...rest }: To<ComponentProps<typeof LinkButton>>) {
   return <LinkButton {...rest} to={withEvent(to, useChosenEvent())} />
 }
+
+/** To a page that everybody can open, which has no event in its address. */
+export const PublicLinkButton = LinkButton

@@ -8,7 +8,7 @@ import {
 import { offerReturned } from '#server/services/purchase/waitlist/offer-returned.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
-import { comeBack, join, placesOf, waitedFor } from '#tests/support/store/waitlist.ts'
+import { comeBack, join, placesOf, waitedFor } from '#tests/support/desk/waitlist.ts'
 
 let shop: Shop
 let chair: Desk

@@ -4,7 +4,7 @@ import { getWaitlist, joinWaitlist } from '#contract/calls/waitlist.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Shopper } from '../people/shopper.ts'
 import type { Shop } from '../product/shop.ts'
-import { addOffer, type TestOffer } from './offer.ts'
+import { addOffer, type TestOffer } from '../store/offer.ts'
 
 export const placesOf = ({ browser }: Shopper) => browser.call(getWaitlist)
 
