@@ -14,6 +14,7 @@ const guarded = [
   'Uint8Array.fromBase64',
   'VideoFrame',
   'navigation',
+  'navigator.clearAppBadge',
   'navigator.connection',
   'navigator.share',
   'navigator.userAgentData',

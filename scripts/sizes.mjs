@@ -10,17 +10,19 @@ import { root } from './setup.mjs'
 const dist = join(root, 'dist')
 const entry = 'index.html'
 
-const budgets = { fonts: 55_000, 'first code': 155_000, document: 11_500, screen: 13_500 }
+const budgets = { fonts: 55_000, 'first code': 155_500, document: 11_500, screen: 13_500 }
 /** Screens that need more than the others. */
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,
-  'features/schedule/schedule-screen.tsx': 27_000,
+  'features/schedule/schedule-screen.tsx': 27_500,
   'features/store-list/store-list-screen.tsx': 23_500,
   'app/pages/committee-page.tsx': 52_000,
   'features/checkout/checkout-screen.tsx': 47_500,
   'features/orders/order-confirmation-screen.tsx': 36_000,
-  'app/pages/ready-page.tsx': 21_500,
-  'features/desk/desk-screen.tsx': 179_000,
+  'app/pages/ready-page.tsx': 27_500,
+  'features/desk/desk-screen.tsx': 185_000,
+  'features/screen/show-screen.tsx': 14_500,
+  'features/ring-table/ring-table-screen.tsx': 28_500,
 }
 
 /**
