@@ -36,6 +36,7 @@ test.each([
   ['/committee/31', true],
   ['/order-confirmation', true],
   ['/order-confirmation/5', true],
+  ['/ring-table', true],
   ['/screen', true],
   ['/screen/Ring%202', true],
   ['/desk', true],

@@ -119,6 +119,12 @@ export const pages = {
     title: 'Screen',
     isBare: true,
   },
+  /** For the steward at a ring's table, who has no account. */
+  ringTable: {
+    path: '/ring-table',
+    screen: 'features/desk/rings/table-screen.tsx',
+    title: 'Ring’s table',
+  },
   directory: {
     ...information,
     path: '/directory',

@@ -6,7 +6,7 @@ import { cacheEntry } from '../http/response-cache.ts'
 import { sendEntry } from '../http/send-entry.ts'
 import { readListedStores } from '../services/catalog/catalog.ts'
 
-const hidden = ['/checkout', '/order-confirmation', '/callback', '/desk']
+const hidden = ['/checkout', '/order-confirmation', '/callback', '/desk', '/ring-table']
 const anHour = 'public, max-age=3600'
 
 // People are sent to the recorder, and the info page says nothing yet.

@@ -10,6 +10,7 @@ export const storesPath = pages.stores.path
 export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
 export const screenPath = '/screen'
+export const ringTablePath = pages.ringTable.path
 export const deskPath = '/desk'
 export const deskTodayPath = `${deskPath}/today`
 /** The desk's first page of an event. */

@@ -28,6 +28,8 @@ const loaders: Record<ScreenFile, Load> = {
   'app/pages/ready-page.tsx': () => screen(import('./ready-page.tsx'), 'ReadyPage'),
   'features/screen/show-screen.tsx': () =>
     screen(import('#features/screen/show-screen.tsx'), 'ShowScreen'),
+  'features/desk/rings/table-screen.tsx': () =>
+    screen(import('#features/desk/rings/table-screen.tsx'), 'TableScreen'),
   'features/directory/directory-screen.tsx': () =>
     screen(import('#features/directory/directory-screen.tsx'), 'DirectoryScreen'),
   'features/hotel/hotel-screen.tsx': () =>

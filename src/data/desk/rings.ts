@@ -1,4 +1,5 @@
 // The rings on the show day. Memory only: sign-out drops it.
+import { reportAtRingTable } from '#contract/calls/desk/ring-tables.ts'
 import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import type { CallBody } from '#contract/define-call.ts'
 import type { DeskRings } from '#contract/entities/schedule-acts.ts'
@@ -7,6 +8,7 @@ import { scheduleReleasesQuery } from '../event/schedule-releases.ts'
 import { scheduleQuery } from '../event/schedule.ts'
 import { deskScheduleQuery } from './schedule.ts'
 import { type ChangeOutcome, deskQuery, useDeskChange } from './define-resource.ts'
+import { ringTableQuery } from './ring-tables.ts'
 
 /** Other stewards report too. */
 const readAgainMs = 10_000
@@ -27,11 +29,12 @@ export type RingReport = CallBody<typeof actInRing>
 
 export type ReportOutcome = ChangeOutcome<DeskRings>
 
-/** Sends a report once: it counts at once or not at all, and is never sent later. */
-export const useReportInRing = (eventId: number) =>
+/** Sends a report once, of a person or of a ring's table: it counts at once or not at all, and is never sent later. */
+export const useReportInRing = (eventId: number, isTable: boolean) =>
   useDeskChange({
-    send: (body: RingReport) => send(actInRing, { query: { eventId }, body }),
-    query: () => deskRingsQuery(eventId),
+    send: (body: RingReport) =>
+      isTable ? send(reportAtRingTable, { body }) : send(actInRing, { query: { eventId }, body }),
+    query: () => (isTable ? ringTableQuery() : deskRingsQuery(eventId)),
     onSaved: (client) => {
       void client.invalidateQueries(scheduleQuery(eventId))
       void client.invalidateQueries(scheduleReleasesQuery(eventId))

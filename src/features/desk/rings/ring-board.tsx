@@ -41,13 +41,15 @@ interface RingBoardProps {
   data: DeskRings
   ringDay: RingDay
   nowMs: number
+  /** Shown to the ring's table, which has no account. */
+  isTable?: boolean
 }
 
 /** A ring's day: the event in progress or the next one on top, then the later ones, then what is over. */
-export function RingBoard({ data, ringDay, nowMs }: RingBoardProps) {
+export function RingBoard({ data, ringDay, nowMs, isTable = false }: RingBoardProps) {
   const { event, places } = data
   const { items, lastAct } = ringDay
-  const reporting = useReport(event.id, ringDay)
+  const reporting = useReport(event.id, ringDay, isTable)
   const ring = { event, items, now: localTimeAt(nowMs, event.timeZone) }
   const current = currentOf(ring)
   // null = the current one; 0 = none.

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { DeskRings } from '#contract/entities/schedule-acts.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { ringScreenPath, screenPath } from '#config/paths.ts'
 import { deskRingsQuery } from '#data/desk/rings.ts'
 import { formatLocalDate, localDateOf } from '#lib/format.ts'
@@ -16,6 +17,7 @@ import { useDeskEvent } from '../shared/use-desk-event.ts'
 import { ringMessages } from './messages.ts'
 import { RingBoard } from './ring-board.tsx'
 import { SilentRings } from './silent-rings.tsx'
+import { TableCode } from './table-code.tsx'
 import { type RingsShown, useRingsShown } from './use-rings-shown.ts'
 
 const words = ringMessages
@@ -54,6 +56,15 @@ function Rings({ data }: { data: DeskRings }) {
         ringDay={ringDay}
         nowMs={nowMs}
       />
+      {ringDay.ring === '' ? null : (
+        <TableCode
+          key={`${ringDay.ring} ${ringDay.day} code`}
+          eventId={data.event.id}
+          ring={ringDay.ring}
+          day={ringDay.day}
+          now={localTimeAt(nowMs, data.event.timeZone)}
+        />
+      )}
       <Screens ring={ringDay.ring} />
     </Box>
   )

@@ -33,8 +33,8 @@ const noticeOf = (outcome: Exclude<ReportOutcome, { kind: 'saved' }>): ReportNot
 }
 
 /** Reports from one ring's day, one at a time. */
-export function useReport(eventId: number, ringDay: RingDay) {
-  const { mutateAsync, isPending, variables } = useReportInRing(eventId)
+export function useReport(eventId: number, ringDay: RingDay, isTable: boolean) {
+  const { mutateAsync, isPending, variables } = useReportInRing(eventId, isTable)
   const [notice, setNotice] = useState<ReportNotice | null>(null)
   const [error, setError] = useState<FieldError | null>(null)
   const { ring, day, version, items } = ringDay

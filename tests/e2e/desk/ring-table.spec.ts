@@ -1,0 +1,89 @@
+// A phone without an account scans the code of a ring's table, types the digits and reports; another visitor sees it.
+import type { Page } from '@playwright/test'
+import { requireCluster } from '../../support/database/database.ts'
+import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
+import { startProduct } from '../../support/product/product.ts'
+import { expect, test as base } from '../../support/browser/test.ts'
+import { openDesk } from '../people-steps.ts'
+
+const test = base.extend({
+  product: [
+    async ({}, use) => {
+      // 10:25 AM at the event.
+      const env = { CLOCK: '2026-05-06T14:25:00Z' }
+      const product = await startProduct({ databaseUrl: requireCluster(), env })
+      await use(product)
+      await product.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const showTime = (page: Page) => page.clock.setFixedTime(new Date('2026-05-06T10:25:00-04:00'))
+
+test('a phone at the table reports without an account, until the desk removes its code', async ({
+  page,
+  newProfile,
+  allowConsole,
+}) => {
+  // Wrong digits, and what the table asks for after the removal.
+  allowConsole(/status of 409/)
+  await showTime(page)
+  await openDesk(page, '/desk/rings')
+  await page.getByRole('button', { name: 'Ring 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the code for Wednesday, May 6' }).click()
+  const code = page.getByRole('region', { name: 'Code for Ring 1’s table' })
+  await expect(code.getByRole('img', { name: 'Code for Ring 1’s table' })).toBeVisible()
+  const link = (await code.getByRole('link').getAttribute('href')) ?? ''
+  const digits = /print: (\d{4})/.exec(await code.innerText())?.[1] ?? ''
+  await expectNoAxeViolations(page)
+  await test.step('the digits are not printed', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(code.getByRole('link')).toBeVisible()
+    await expect(code.getByText(digits)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  const phone = await (await newProfile()).newPage()
+  await showTime(phone)
+  await phone.goto(link)
+  await expect(phone).toHaveURL(/\/ring-table$/)
+  const field = phone.getByLabel('The ring’s four digits')
+  await field.fill(String((Number(digits) + 1) % 10_000).padStart(4, '0'))
+  await phone.getByRole('button', { name: 'Open the ring' }).click()
+  await expect(field).toHaveAccessibleDescription('These digits are not those of this ring.')
+  await expectNoAxeViolations(phone)
+  await field.fill(digits)
+  await phone.getByRole('button', { name: 'Open the ring' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Ring 1’s table' })).toBeVisible()
+  const current = phone
+    .getByRole('list', { name: 'Events of Ring 1' })
+    .getByRole('listitem')
+    .first()
+  await current.getByRole('button', { name: 'Running late' }).click()
+  await current.getByRole('button', { name: '+20' }).click()
+  await expect(phone.getByRole('status').filter({ hasText: 'Everybody sees it now' })).toBeVisible()
+  await expect(current).toContainText('Undo takes back: “Sample open dogs” +20 minutes')
+  await expect(current).toContainText('Ring 1’s table')
+
+  const visitor = await (await newProfile()).newPage()
+  await showTime(visitor)
+  await visitor.goto('/schedule?day=2026-05-06')
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Sample open dogs' })).toContainText(
+    'Expected 10:50 AM, printed 10:30 AM to 11:45 AM',
+  )
+
+  await test.step('a removed code ends the phone’s reports', async () => {
+    await phone.reload()
+    await expect(current).toContainText('Expected 10:50 AM')
+    await code.getByRole('button', { name: 'Remove the code' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the code' }).click()
+    await expect(code.getByRole('img')).toHaveCount(0)
+    await current.getByRole('button', { name: 'Undo' }).click()
+    await expect(phone.getByText('This code does not count.').first()).toBeVisible()
+    await visitor.reload()
+    await expect(
+      visitor.getByRole('listitem').filter({ hasText: 'Sample open dogs' }),
+    ).toContainText('Expected 10:50 AM')
+  })
+})
