@@ -1,10 +1,11 @@
-// People wait for a size that is sold out; the desk moves and removes them (rule 100).
+// The waitlist, the whole way: a shopper waits for what is sold out, the desk adds a piece, mail offers it, and the shopper
+// buys it (rule 100).
 import type { Page } from '@playwright/test'
-import { memberSession, shopperSession } from '../../support/people/sessions.ts'
+import { memberSession, nonMemberSession, shopperSession } from '../../support/people/sessions.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { writeStore } from '../../support/desk/written-store.ts'
 import { withRows } from '../../support/product/rows.ts'
-import { productCard } from '../steps.ts'
+import { openCart, payByCard, productCard } from '../steps.ts'
 
 test.use({ changesShow: true })
 
@@ -42,6 +43,86 @@ test.beforeEach(async ({ product }) => {
 
 const waitButton = (page: Page, name: string) =>
   productCard(page, name).getByRole('button', { name: /^Tell me when .* is back$/ })
+const adminOf = async (page: Page) => {
+  await memberSession(page, 'admin@example.com')
+  await page.goto(`/desk/stores/${committeeId}/products`)
+  await page.getByRole('link', { name: bowl, exact: true }).click()
+}
+
+test('who waits gets the piece that comes back, and buys it', async ({
+  page,
+  newProfile,
+  product,
+  allowConsole,
+}) => {
+  // While the server restarts.
+  allowConsole(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE/)
+  await page.goto(storePath)
+  await waitButton(page, bowl).click()
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible()
+
+  // Its address is confirmed, so that mail reaches it.
+  const email = 'guest@example.com'
+  await nonMemberSession(page, email)
+  await page.goto(storePath)
+  await waitButton(page, bowl).click()
+  const card = productCard(page, bowl)
+  await expect(card.getByText('You are next in line.')).toBeVisible()
+  const second = await (await newProfile()).newPage()
+  await shopperSession(second)
+  await second.goto(storePath)
+  await waitButton(second, bowl).click()
+  const secondCard = productCard(second, bowl)
+  await expect(secondCard.getByText('You are number 2 in line.')).toBeVisible()
+
+  const desk = await (await newProfile()).newPage()
+  await adminOf(desk)
+  const list = desk.getByRole('list', { name: 'Waitlist' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText(email)
+  await desk.getByRole('button', { name: `Change the stock: ${bowl}` }).click()
+  const stock = desk.getByRole('dialog', { name: `Stock of ${bowl}` })
+  await stock.getByLabel('Pieces to add (+10) or to take off (-3)').fill('+1')
+  await stock.getByLabel('Why').fill('One was returned')
+  await stock.getByRole('button', { name: 'Change the stock' }).click()
+  await expect(stock).toBeHidden()
+  // It belongs to the list before it is offered.
+  await expect(secondCard.getByRole('button', { name: 'Sold Out' })).toBeDisabled()
+  // The first round of the leading process, which else comes within a minute.
+  await product.server.stop()
+  await product.server.start()
+
+  await page.goto(storePath)
+  await page.getByRole('link', { name: 'Sandbox mail' }).click()
+  await page.waitForURL(/\/sandbox\/mail/)
+  const message = page.getByRole('link', { name: `${bowl} is back` })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return message.count()
+    })
+    .toBe(1)
+  await message.click()
+  await expect(page.getByText(email)).toBeVisible()
+  const shown = page.frameLocator('iframe[title="Message"]')
+  await shown.getByRole('link', { name: 'Open the store' }).click()
+
+  await expect(card.getByText(/^One piece is yours until \d+:\d\d [AP]M\.$/)).toBeVisible()
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
+  const cart = await openCart(page)
+  await expect(cart.getByText(new RegExp(`One piece of ${bowl} is yours until`))).toBeVisible()
+  await cart.getByRole('button', { name: /close$/ }).click()
+  await payByCard(page, '4242424242424242')
+  await page.goto(storePath)
+  await expect(waitButton(page, bowl)).toBeVisible()
+
+  await second.reload()
+  await expect(secondCard.getByText('You are next in line.')).toBeVisible()
+  await secondCard.getByRole('button', { name: 'Leave the list' }).click()
+  await expect(waitButton(second, bowl)).toBeVisible()
+})
+
 test('a size has a list of its own, and the desk moves and removes people', async ({
   page,
   newProfile,
