@@ -71,7 +71,7 @@ function OpenDialog({ isOpen, setting }: { isOpen: boolean; setting: PushSetting
 function WhatComes() {
   const { reminder, change, announcements } = messages.coming
   return (
-    <chakra.ul pl="5" display="grid" gap="1">
+    <chakra.ul pl="5" listStyleType="disc" display="grid" gap="1">
       {[reminder, change, announcements].map((line) => (
         <li key={line}>{line}</li>
       ))}
