@@ -22,7 +22,7 @@ const screenBudgets = {
   'app/pages/ready-page.tsx': 27_500,
   'features/desk/desk-screen.tsx': 185_000,
   'features/screen/show-screen.tsx': 14_500,
-  'features/ring-table/ring-table-screen.tsx': 28_500,
+  'features/desk/rings/table-screen.tsx': 28_500,
 }
 
 /**
