@@ -1,6 +1,7 @@
 // The waitlist, the whole way: a shopper waits for what is sold out, the desk adds a piece, mail offers it, and the shopper
 // buys it (rule 100).
 import type { Page } from '@playwright/test'
+import { offlineNoise } from '../../support/browser/offline-noise.ts'
 import { memberSession, nonMemberSession, shopperSession } from '../../support/people/sessions.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { writeStore } from '../../support/desk/written-store.ts'
@@ -162,7 +163,12 @@ test('a size has a list of its own, and the desk moves and removes people', asyn
   await expect(change).toContainText('Waitlist')
 })
 
-test('without a connection the button says what it needs', async ({ page, context }) => {
+test('without a connection the button says what it needs', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(offlineNoise)
   await shopperSession(page)
   await page.goto(storePath)
   await expect(waitButton(page, vest)).toBeEnabled()
