@@ -95,7 +95,11 @@ export function OverlayPanel(props: PanelProps) {
             </Dialog.Header>
             <Dialog.Body ref={bodyRef}>
               {description ? (
-                <Dialog.Description srOnly={props.isDescriptionHidden} whiteSpace="pre-line">
+                <Dialog.Description
+                  // The library reads `false` as hidden too.
+                  {...(props.isDescriptionHidden && { srOnly: true })}
+                  whiteSpace="pre-line"
+                >
                   {description}
                 </Dialog.Description>
               ) : null}
