@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, newKey } from '#server/commands/backup/backup-command.ts'
 import { restore } from '#server/commands/backup/restore-command.ts'
@@ -63,6 +64,8 @@ it('has all rows, sequences and pictures of one moment, for both databases', asy
     const contents = await contentsOf(db)
     // Locks that a shopper holds stop nothing.
     const made = await db.transaction().execute(async (shopper) => {
+      // A slow machine takes longer than a request may.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(shopper)
       await shopper.updateTable('stock').set({ sold: 7 }).execute()
       const backup = { folder, recipient }
       return backUp({ ...place, backup }, { settings: '', now: new Date('2026-11-29T03:15:07Z') })
