@@ -11,6 +11,7 @@ import {
   saleFacts,
   type Variant,
 } from './entities/product.ts'
+import type { ScheduleItem } from './entities/schedule.ts'
 import { emptyFacts } from './entities/units.ts'
 import type { User } from './entities/user.ts'
 import { type Buyer, type BuyingRights, buyerAt, buyingRightsOf } from './rules/buying/buyer.ts'
@@ -28,6 +29,22 @@ export function aCommittee(extra: Partial<Committee> = {}): Committee {
     hasProductsOffered: true,
     picturePaths: [],
     logoVersion: '',
+    ...extra,
+  }
+}
+
+export function aScheduleItem(extra: Partial<ScheduleItem> = {}): ScheduleItem {
+  return {
+    id: 1,
+    start: '2026-05-06T09:00',
+    end: null,
+    expectedStart: null,
+    title: `Sample ${extra.id ?? 1}`,
+    ring: '',
+    room: '',
+    judge: '',
+    status: 'scheduled',
+    updatedMs: null,
     ...extra,
   }
 }

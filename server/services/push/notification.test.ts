@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { aScheduleItem } from '#contract/test-support.ts'
 import { notificationOf, type PushSubject } from './notification.ts'
 
-const item: ScheduleItem = {
+const item = aScheduleItem({
   id: 7,
   start: '2026-05-06T10:30',
-  end: null,
-  expectedStart: null,
   title: 'Open dogs',
   ring: 'Ring 1',
-  room: '',
-  judge: '',
-  status: 'scheduled',
-  updatedMs: null,
-}
+})
 const now = '2026-05-06T10:15'
 const site = 'https://week.club.example'
 const said = (subject: PushSubject) => {

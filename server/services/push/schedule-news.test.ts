@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { aScheduleItem } from '#contract/test-support.ts'
 import { isNews, minutesToReminder, toldStateOf, worthUntil } from './schedule-news.ts'
 
-const item: ScheduleItem = {
+const item = aScheduleItem({
   id: 7,
   start: '2026-05-06T10:30',
-  end: null,
-  expectedStart: null,
   title: 'Open dogs',
   ring: 'Ring 1',
-  room: '',
-  judge: '',
-  status: 'scheduled',
-  updatedMs: null,
-}
+})
 const day = '2026-05-06'
 
 describe('what is news', () => {

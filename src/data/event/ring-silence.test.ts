@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { aScheduleItem } from '#contract/test-support.ts'
 import { silencesAt } from './ring-silence.ts'
 
 const timeZone = 'America/New_York'
 const at = (time: string) => Date.parse(`2026-05-06T${time}:00-04:00`)
-const item = (id: number, start: string, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
-  id,
-  start: `2026-05-${start}`,
-  end: null,
-  expectedStart: null,
-  title: `Sample ${id}`,
-  ring: 'Ring 1',
-  room: '',
-  judge: '',
-  status: 'scheduled',
-  updatedMs: null,
-  ...change,
-})
+const item = (id: number, start: string, change: Partial<ScheduleItem> = {}) =>
+  aScheduleItem({ id, start: `2026-05-${start}`, ring: 'Ring 1', ...change })
 const items = [
   item(1, '06T09:00'),
   item(2, '06T10:00'),

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { aScheduleItem } from '#contract/test-support.ts'
 import type { View } from './view-params.ts'
 import { firstEvents, placesOf, shownDays } from './week-view.ts'
 
-const item = (id: number, start: string, change: Partial<ScheduleItem> = {}): ScheduleItem => ({
-  id,
-  start: `2026-05-${start}`,
-  end: null,
-  expectedStart: null,
-  title: `Sample ${id}`,
-  ring: '',
-  room: '',
-  judge: '',
-  status: 'scheduled',
-  updatedMs: null,
-  ...change,
-})
+const item = (id: number, start: string, change: Partial<ScheduleItem> = {}) =>
+  aScheduleItem({ id, start: `2026-05-${start}`, ...change })
 const items = [
   item(1, '06T09:00', { title: 'Sample rally', ring: 'Ring 2', room: 'Pier hall' }),
   item(2, '05T08:00', { ring: 'Ring 10', room: 'Grand hall', judge: 'Ann Lee' }),
