@@ -24,6 +24,24 @@ export interface DatabasePlace {
   onConnectionError?: (error: Error) => void
   /** PostgreSQL: told of every statement that was answered. */
   onStatement?: (statement: CompiledQuery) => void
+  /** PostgreSQL: how long what waits may wait. */
+  limits?: DatabaseLimits
+}
+
+export interface DatabaseLimits {
+  connectMs: number
+  /** A statement that waits for a lock keeps a connection from others. */
+  lockMs: number
+  statementMs: number
+  idleInTransactionMs: number
+}
+
+/** A person does not wait for longer. */
+const usualLimits: DatabaseLimits = {
+  connectMs: 5000,
+  lockMs: 5000,
+  statementMs: 10_000,
+  idleInTransactionMs: 15_000,
 }
 
 /** Opens the database and proves that it answers; throws BootError with one sentence when it can't. */
@@ -102,17 +120,17 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 
 async function openPostgres(
   databaseUrl: string,
-  { onConnectionError, onStatement }: Pick<DatabasePlace, 'onConnectionError' | 'onStatement'>,
+  { onConnectionError, onStatement, limits = usualLimits }: DatabasePlace,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    // A statement that waits for a lock keeps a connection from others.
-    lock_timeout: 5000,
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    // The driver gives up after the database: its error says less.
+    query_timeout: limits.statementMs + 2000,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     idleTimeoutMillis: 30_000,
     application_name: 'national-specialty',
     // With pipelining a query that gets no answer in time ends its connection, instead of blocking the next one.

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/schema.ts'
 import { loadSampleWhenEmpty } from '#server/sample/load.ts'
 import { allRows } from '../support/database/all-rows.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
+import { patientDatabase } from '../support/limits.ts'
 import { schemaOf } from '../support/database/old-schemas.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'specialty-backup-'))
@@ -42,7 +43,7 @@ async function inDatabase<T>(
   place: { databaseUrl: string | null; dataDir: string },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = await openDatabase(place)
+  const { db, close } = await openDatabase({ ...place, limits: patientDatabase })
   try {
     return await work(db)
   } finally {

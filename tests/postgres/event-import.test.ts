@@ -13,6 +13,7 @@ import type { ObjectStore } from '#server/gateways/image-files.ts'
 import { lockStock, writeSale } from '#server/repositories/cart/stock.ts'
 import { sampleEvent } from '#server/sample/load.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
+import { patientDatabase } from '../support/limits.ts'
 import { soldStock } from '#server/services/purchase/stock/stock-plan.ts'
 
 const key = '26-reserved-ringside-table'
@@ -22,7 +23,7 @@ let database: Database
 beforeAll(async () => {
   const clusterUrl = requireCluster()
   own = await createDatabase(clusterUrl)
-  database = await openDatabase({ databaseUrl: own.url, dataDir: '' })
+  database = await openDatabase({ databaseUrl: own.url, dataDir: '', limits: patientDatabase })
   await migrate(database.db)
 })
 afterAll(async () => {

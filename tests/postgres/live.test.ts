@@ -11,6 +11,7 @@ import { type LiveChanges, startLiveChanges } from '#server/live/live-changes.ts
 import { linkProcesses } from '#server/db/process-link.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase, type OwnDatabase, requireCluster } from '../support/database/database.ts'
+import { patientDatabase } from '../support/limits.ts'
 
 let own: OwnDatabase
 let folder: string
@@ -24,7 +25,11 @@ interface Process {
 }
 
 async function startProcess(): Promise<Process> {
-  const database = await openDatabase({ databaseUrl: own.url, dataDir: folder })
+  const database = await openDatabase({
+    databaseUrl: own.url,
+    dataDir: folder,
+    limits: patientDatabase,
+  })
   const { db } = database
   const told: LiveKind[] = []
   const counts = { cleared: 0 }

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { reconcileOnce } from '#server/services/money/reconcile-once.ts'
 import { createDatabase, requireCluster } from '../support/database/database.ts'
+import { patientDatabase } from '../support/limits.ts'
 import { expectBooksAgree } from '../support/money-model/money-books.ts'
 import {
   onFullDisk,
@@ -44,7 +45,11 @@ beforeAll(async () => {
   const clusterUrl = requireCluster()
   for (let lane = 0; lane < lanes; lane++) {
     const own = await createDatabase(clusterUrl)
-    const { db, close } = await openDatabase({ databaseUrl: own.url, dataDir: '' })
+    const { db, close } = await openDatabase({
+      databaseUrl: own.url,
+      dataDir: '',
+      limits: patientDatabase,
+    })
     open.push({ db, close: () => close().then(own.drop) })
     await migrate(db)
     const event = { id: 1, name: 'Sample event', start_date: '2026-05-04', end_date: '2026-05-09' }

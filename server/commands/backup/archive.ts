@@ -55,13 +55,22 @@ export async function readArchive(file: string, identity: string, folder: string
   })
   const tar = spawn('tar', ['-xf', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] })
   const end = ended(tar)
+  const unpacked = createGunzip()
+  // What tar could not take is told by its end. A good file counts as whole when it was read, even if tar ends at once.
+  tar.stdin.on('error', () => {})
+  unpacked.pipe(tar.stdin)
+  let hasTarEnded = false
+  void end.then(() => {
+    hasTarEnded = true
+    unpacked.destroy()
+  })
   try {
-    await pipeline(nodeStreamOf(opened), createGunzip(), tar.stdin)
+    await pipeline(nodeStreamOf(opened), unpacked)
   } catch (error) {
+    const isTars = hasTarEnded
     tar.kill()
     const { stderr } = await end
     // tar has ended first: the disk of the folder may be full.
-    const isTars = error instanceof Error && 'code' in error && error.code === 'EPIPE'
     throw new BootError(
       isTars
         ? `${file} can't be unpacked into ${folder}: ${stderr}`

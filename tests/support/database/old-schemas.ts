@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { migrationNames, migrateTo } from '#server/db/migrate.ts'
 import { embeddedDb, embeddedParsers, openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
+import { patientDatabase } from '../limits.ts'
 import { createDatabase } from './database.ts'
 import { rowsOfMigrations } from './rows-of-migrations.ts'
 
@@ -31,7 +32,11 @@ export function oldDatabases(): OldDatabases {
       return db
     }
     const own = await createDatabase(clusterUrl)
-    const { db, close } = await openDatabase({ databaseUrl: own.url, dataDir: '' })
+    const { db, close } = await openDatabase({
+      databaseUrl: own.url,
+      dataDir: '',
+      limits: patientDatabase,
+    })
     closing.push(close, own.drop)
     return db
   }

@@ -19,6 +19,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { createImageStore } from '#server/gateways/image-store.ts'
 import { loadSampleWhenEmpty } from '#server/sample/load.ts'
 import { createDatabase, type OwnDatabase } from '../database/database.ts'
+import { patientDatabase } from '../limits.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const cache = join(root, '.cache')
@@ -80,7 +81,7 @@ const imagesIn = (dataDir: string) =>
 
 // Don't start a server for this: its reconciler would record a round in the prepared data.
 async function prepare(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
-  const database = await openDatabase(place)
+  const database = await openDatabase({ ...place, limits: patientDatabase })
   await migrate(database.db)
   await loadSampleWhenEmpty(database.db, imagesIn(place.dataDir), Date.now())
   await database.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { listen } from '#server/http/listen.ts'
+import { patientDatabase } from '../limits.ts'
 import { createCaller } from '../people/caller.ts'
 import type { TestServer } from './server.ts'
 import type { SignedIn } from '../people/signed-in.ts'
@@ -14,7 +15,7 @@ export interface SecondProcess {
 }
 
 export async function startSecondProcess({ deps }: TestServer): Promise<SecondProcess> {
-  const database = await openDatabase(deps.config)
+  const database = await openDatabase({ ...deps.config, limits: patientDatabase })
   const app = createApp({ ...deps, db: database.db }, tmpdir())
   const listening = await listen(app, { host: '127.0.0.1', port: 0 })
   return {

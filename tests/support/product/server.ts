@@ -14,7 +14,6 @@ import { createCards } from '#server/gateways/cards.ts'
 import { createIdentityGateway } from '#server/gateways/identity.ts'
 import { createImageStore } from '#server/gateways/image-store.ts'
 import { createMemberGateway } from '#server/gateways/member-system.ts'
-import { serviceTimeoutMs } from '#server/gateways/request-deadline.ts'
 import { listen } from '#server/http/listen.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { startLiveChanges } from '#server/live/live-changes.ts'
@@ -26,6 +25,7 @@ import { sharedSecret } from '#server/repositories/people/secrets.ts'
 import { readPushKey } from '#server/services/push/push-key.ts'
 import { loadSampleWhenEmpty } from '#server/sample/load.ts'
 import { type Caller, createCaller } from '../people/caller.ts'
+import { patientDatabase, waitLimitMs } from '../limits.ts'
 import { createPrepared, fillWithPrepared } from './prepared-data.ts'
 import { signedInCaller, type SignedIn } from '../people/signed-in.ts'
 
@@ -60,7 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { log = createLog('silent') } = options
   const place = clusterUrl ? await ownDatabase(clusterUrl) : await ownFolder()
   const config = readConfig(completeEnvironment({ ...env, ...place.env }))
-  const database = await openDatabase({ ...config, onStatement: options.onStatement })
+  const { onStatement } = options
+  const database = await openDatabase({ ...config, onStatement, limits: patientDatabase })
   const { db } = database
   await migrate(db)
   const images = createImageStore(config, await sharedSecret(db, 'images'))
@@ -73,9 +74,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: createClock(config.clockStartMs),
     log,
     metrics: createMetrics(),
-    cards: createCards(config, serviceTimeoutMs),
-    identity: createIdentityGateway(config.auth0, serviceTimeoutMs),
-    members: createMemberGateway(config.members, serviceTimeoutMs),
+    cards: createCards(config, waitLimitMs),
+    identity: createIdentityGateway(config.auth0, waitLimitMs),
+    members: createMemberGateway(config.members, waitLimitMs),
     images,
     pages: noDrawnPages,
     publicReplies,
