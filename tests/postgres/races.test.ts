@@ -9,6 +9,8 @@ import { withFullDisk } from '../support/database/full-disk.ts'
 import { countOutcomes, fillCarts } from '../support/product/buyers.ts'
 import { patiently } from '../support/people/caller.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
+import { waitLimitMs } from '../support/limits.ts'
+import { startStalledProvider } from '../support/store/stalled-provider.ts'
 import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
 import { type Shopper, shopperOf } from '../support/people/shopper.ts'
 import { codeOf, type Shop, startShop } from '../support/product/shop.ts'
@@ -192,22 +194,26 @@ it('other buyers of an item are not blocked while the card provider stalls', asy
   if (!stuck) throw new Error('no buyer')
   const intentId = await stuck.shopper.ready(stuck.cartId)
   await shop.provider.pay(intentId)
-  await shop.provider.faults({ latencyMs: 15_000 })
+  const { deps } = shop.server
+  const { cards } = deps
+  const stalled = await startStalledProvider(deps, waitLimitMs)
+  deps.cards = stalled.cards
   let isStuck = true
   const { shopper, cartId } = stuck
   const waiting = shopper.place(cartId, intentId).finally(() => {
     isStuck = false
   })
+  await expect.poll(() => stalled.requests).toHaveLength(1)
   const answers = await Promise.all(
     others.map(async ({ shopper, cartId }) => [
       await shopper.confirm(cartId),
       await shopper.place(cartId, ''),
     ]),
   )
-  const wasStuck = isStuck
-  await shop.provider.faults({ latencyMs: 0 })
   expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]))
-  expect(wasStuck).toBe(true)
+  expect(isStuck).toBe(true)
+  stalled.stop()
+  deps.cards = cards
   expect((await waiting).status).toBe(503)
   expect((await shopper.place(cartId, intentId)).status).toBe(200)
 })

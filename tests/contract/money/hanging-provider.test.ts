@@ -1,53 +1,46 @@
-// A card provider that takes requests and never answers. What counts is how often it is asked: once in a request.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// A card provider that never answers. What counts is how often it is asked: once in a request.
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { removeCartLine } from '#contract/calls/carts.ts'
 import type { Deps } from '#server/deps.ts'
-import { createCards } from '#server/gateways/cards.ts'
 import { withRequestDeadline } from '#server/gateways/request-deadline.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import {
+  cardsAt,
+  startStalledProvider,
+  type StalledProvider,
+} from '../../support/store/stalled-provider.ts'
 
 const timeoutMs = 500
 let shop: Shop
-let provider: Server
-let hanging: Deps['cards']
-let requests: string[] = []
+let provider: StalledProvider
 
 beforeAll(async () => {
   shop = await startShop()
-  provider = createServer(({ method, url }) => requests.push(`${method} ${url?.split('?')[0]}`))
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  hanging = cardsAt(provider)
+  provider = await startStalledProvider(shop.server.deps, timeoutMs)
 })
 afterAll(async () => {
-  provider.closeAllConnections()
-  provider.close()
+  provider.stop()
   await shop.close()
 })
 beforeEach(() => {
-  requests = []
+  provider.requests.length = 0
 })
 
 const today = { fromMs: Date.now() - 60_000, toMs: Date.now() + 60_000 }
-
-function cardsAt(server: Server): Deps['cards'] {
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return createCards({ stripe: { ...shop.server.deps.config.stripe, apiUrl } }, timeoutMs)
-}
 
 /** Runs the work while the provider hangs. */
 async function whileHanging<T>(work: () => Promise<T>): Promise<T> {
   const { deps } = shop.server
   const { cards } = deps
-  deps.cards = hanging
+  deps.cards = provider.cards
   return work().finally(() => {
     deps.cards = cards
   })
 }
 
 it('the calls of one request share a time-out, and none is repeated', async () => {
-  const gateway = hanging(false)
+  const gateway = provider.cards(false)
   const outcomes = await withRequestDeadline(async () => [
     await gateway.retrieveIntent('pi_1'),
     await gateway.cancelIntent('pi_1'),
@@ -58,7 +51,7 @@ it('the calls of one request share a time-out, and none is repeated', async () =
     await gateway.listDisputes(today),
   ])
   expect(outcomes.map(({ kind }) => kind)).toEqual(Array(7).fill('unreachable'))
-  expect(requests).toEqual(['GET /v1/payment_intents/pi_1'])
+  expect(provider.requests).toEqual(['GET /v1/payment_intents/pi_1'])
 })
 
 it('the pages of a list share the time-out of their request', async () => {
@@ -70,7 +63,9 @@ it('the pages of a list share the time-out of their request', async () => {
     response.end(JSON.stringify({ object: 'list', data: [{ id: `pi_${rows}` }], has_more: true }))
   })
   await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
-  const outcome = await withRequestDeadline(() => cardsAt(endless)(false).listIntents(today))
+  const outcome = await withRequestDeadline(() =>
+    cardsAt(endless, shop.server.deps, timeoutMs)(false).listIntents(today),
+  )
   expect(outcome.kind).toBe('unreachable')
   expect(rows).toBeGreaterThan(1)
   endless.closeAllConnections()
@@ -78,11 +73,11 @@ it('the pages of a list share the time-out of their request', async () => {
 })
 
 it('each call of the reconciler has the time-out for itself, and is repeated once', async () => {
-  const gateway = hanging(false)
+  const gateway = provider.cards(false)
   expect((await gateway.retrieveIntent('pi_1')).kind).toBe('unreachable')
   expect((await gateway.cancelIntent('pi_2')).kind).toBe('unreachable')
   const calls = ['GET /v1/payment_intents/pi_1', 'POST /v1/payment_intents/pi_2/cancel']
-  expect(requests).toEqual(calls.flatMap((call) => [call, call]))
+  expect(provider.requests).toEqual(calls.flatMap((call) => [call, call]))
 })
 
 it('an order by card or by check answers 503 after one call, and can be placed later', async () => {
@@ -93,10 +88,10 @@ it('an order by card or by check answers 503 after one call, and can be placed l
     [intentId, `GET /v1/payment_intents/${intentId}`],
     ['', `POST /v1/payment_intents/${intentId}/cancel`],
   ] as const) {
-    requests = []
+    provider.requests.length = 0
     const answer = await whileHanging(() => shopper.place(cartId, given))
     expect([answer.status, codeOf(answer)]).toEqual([503, 'unavailable'])
-    expect(requests).toEqual([call])
+    expect(provider.requests).toEqual([call])
   }
   expect((await shopper.place(cartId, intentId)).status).toBe(200)
 })
@@ -109,5 +104,5 @@ it('a change of the cart, which asks before and after it, is made after one call
   const remove = { params: { cartId, itemId } }
   const answer = await whileHanging(() => shopper.browser.attempt(removeCartLine, remove))
   expect(answer.status).toBe(200)
-  expect(requests).toEqual([`GET /v1/payment_intents/${intentId}`])
+  expect(provider.requests).toEqual([`GET /v1/payment_intents/${intentId}`])
 })
