@@ -55,6 +55,12 @@ describe('concurrent processes', () => {
   })
 })
 
+it('a wait for a lock ends after five seconds', async () => {
+  const { db } = await open()
+  const { rows } = await sql`show lock_timeout`.execute(db)
+  expect(rows).toEqual([{ lock_timeout: '5s' }])
+})
+
 it('a database that refuses connections is reported with its message', async () => {
   const { db } = await open()
   const closed = await createDatabase(requireCluster())

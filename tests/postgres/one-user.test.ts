@@ -74,8 +74,3 @@ it.each<[string, Row, () => Promise<Answer>]>([
   expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
 })
-
-it('a wait for a lock ends after five seconds', async () => {
-  const { rows } = await sql`show lock_timeout`.execute(shop.server.db)
-  expect(rows).toEqual([{ lock_timeout: '5s' }])
-})
