@@ -2,7 +2,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { removeCartLine } from '#contract/calls/carts.ts'
-import type { Deps } from '#server/deps.ts'
 import { withRequestDeadline } from '#server/gateways/request-deadline.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 import {
