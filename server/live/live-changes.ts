@@ -42,7 +42,7 @@ export interface LiveChanges {
   mailQueued(): void
   onMailQueued(listener: () => void): void
   /** Calls the listener after each change, of whatever process. */
-  onPublished(listener: () => void): void
+  onPublished(listener: (change: PublishedChange) => void): void
   /** Ends all streams. */
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let wakeSender = () => {}
-  let tellPublished = () => {}
+  let tellPublished: (change: PublishedChange) => void = () => {}
 
   const keyOf = ({ eventId, kind }: PublishedChange) => `${kind} ${eventId ?? 'all'}`
   const changedAt = (change: PublishedChange) => changedMs.get(keyOf(change)) ?? startedMs
@@ -87,7 +87,7 @@ export async function startLiveChanges(options: LiveOptions = {}): Promise<LiveC
     changedMs.set(keyOf(change), performance.now())
     gathered.push(change)
     timer ??= setTimeout(flush, gatherMs)
-    tellPublished()
+    tellPublished(change)
   }
   const noteRemote = (changes: readonly PublishedChange[]) => {
     // Orders are in no cached reply.

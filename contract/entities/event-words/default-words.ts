@@ -9,8 +9,8 @@ export interface EventFrame {
   endDate: string
 }
 
-const dayInWords = (date: string) =>
-  new Date(date).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+const dayInWords = (date: string) => longDay.format(new Date(date))
 
 /** The words of an event for which nobody has written any. */
 export function defaultWords({ name, startDate, endDate }: EventFrame): EventWords {

@@ -1,22 +1,40 @@
-// Queues and sends push messages in the background: at the start, when the schedule or an announcement has changed, and
-// every five seconds.
+// Queues and sends push messages in the background: at the start, when something was published, and every five seconds.
 import type { Deps } from '../../deps.ts'
 import { startSender } from '../start-sender.ts'
 import { type PushSendDeps, sendDuePush } from './send-due.ts'
 import { tellSchedule } from './tell-schedule.ts'
 
+/** Reminders are due to the minute. */
+const scheduleLookMs = 60_000
+
 /** Sends until stopped, and then closes the connections; errors are logged, and the next look tries again. */
 export function startPushSender(deps: PushSendDeps & Pick<Deps, 'live'>): {
   stop(): Promise<void>
 } {
+  let lookAtMs = 0
+  const lookAtSchedule = async () => {
+    const nowMs = deps.clock.realNowMs()
+    if (nowMs < lookAtMs) return
+    // Before the look, because a change that is published meanwhile may not be in it.
+    lookAtMs = nowMs + scheduleLookMs
+    const isWhole = await tellSchedule(deps).catch((error: unknown) => {
+      lookAtMs = 0
+      throw error
+    })
+    if (!isWhole) lookAtMs = 0
+  }
   const sender = startSender(deps, {
     act: 'push',
     failure: 'Push messages could not be sent',
     lockKey: 7_242_055,
     lookEveryMs: 5000,
-    onWork: (wake) => deps.live.onPublished(wake),
+    onWork: (wake) =>
+      deps.live.onPublished(({ kind }) => {
+        if (kind === 'schedule') lookAtMs = 0
+        wake()
+      }),
     send: async (signal) => {
-      await tellSchedule(deps)
+      await lookAtSchedule()
       await sendDuePush(deps, signal)
     },
   })

@@ -16,19 +16,23 @@ const minuteMs = 60_000
 /** A steward corrects a report within seconds: an event is told once it stays as it is for this long. */
 export const settleMs = 10_000
 
-/** Queues changes and reminders of the open event; the caller is the only one to do so. */
-export async function tellSchedule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/**
+ * Queues changes and reminders of the open event; the caller is the only one to do so. False = a change is too fresh to be
+ * told.
+ */
+export async function tellSchedule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const event = await findShownEvent(db)
-  if (event?.state !== 'open') return
+  if (event?.state !== 'open') return true
   const nowMs = clock.realNowMs()
   const now = localTimeAt(clock.domainNowMs(), event.time_zone)
   const { items } = await readSchedule(db, event.id, publicSight)
   const told = await listTold(db, event.id)
   const isSettled = ({ updatedMs }: ScheduleItem) => nowMs - (updatedMs ?? 0) >= settleMs
-  const news = items.filter((item) => {
+  const changed = items.filter((item) => {
     const before = told.get(item.id)
-    return !before || (isNews(toldStateOf(item), before) && isSettled(item))
+    return !before || isNews(toldStateOf(item), before)
   })
+  const news = changed.filter((item) => !told.has(item.id) || isSettled(item))
   const times = (until: string) => ({
     createdAt: new Date(nowMs),
     endsAt: new Date(nowMs + minutesBetween(now, until) * minuteMs),
@@ -60,4 +64,5 @@ export async function tellSchedule({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       ...times(startLocal),
     })
   }
+  return news.length === changed.length
 }

@@ -31,16 +31,23 @@ export const frameOf = ({ name, start_date, end_date }: EventRow): EventFrame =>
 export async function readStoredWords(db: Db, event: EventRow): Promise<StoredWords> {
   const rows = await findSections(db, event.id)
   const frame = frameOf(event)
-  const published = rows.filter((row) => row.published !== null)
-  const shown = wordsFrom(new Map(published.map((row) => [row.section, row.published])), frame)
+  const shown = publishedOf(rows, frame)
   const draft = wordsFrom(new Map(rows.map((row) => [row.section, row.draft])), frame)
   return { draft: draft.words, published: shown.words, unreadable: shown.unreadable }
 }
 
 /** The published words of an event. */
 export async function readPublishedWords(db: Db, event: EventRow): Promise<EventWords> {
-  return (await readStoredWords(db, event)).published
+  return publishedOf(await findSections(db, event.id), frameOf(event)).words
 }
+
+const publishedOf = (rows: Awaited<ReturnType<typeof findSections>>, frame: EventFrame) =>
+  wordsFrom(
+    new Map(
+      rows.filter((row) => row.published !== null).map((row) => [row.section, row.published]),
+    ),
+    frame,
+  )
 
 /** Names a value by its content. */
 export function versionOf(value: object): string {
@@ -52,8 +59,8 @@ interface ShownWords extends Pick<StoredWords, 'unreadable'> {
 }
 
 async function shownWordsOf(db: Db, event: EventRow): Promise<ShownWords> {
-  const { published, unreadable } = await readStoredWords(db, event)
-  const shown = { eventId: event.id, timeZone: event.time_zone, words: published }
+  const { words, unreadable } = publishedOf(await findSections(db, event.id), frameOf(event))
+  const shown = { eventId: event.id, timeZone: event.time_zone, words }
   return { words: { ...shown, version: versionOf(shown) }, unreadable }
 }
 

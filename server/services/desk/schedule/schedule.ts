@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { itemFacts, listScheduleItems } from '#server/repositories/catalog/events.ts'
 import { listDraft } from '#server/repositories/event/schedule-drafts.ts'
 import { listReleases } from '#server/repositories/event/schedule-releases.ts'
-import { readStoredWords } from '../../words/read-words.ts'
+import { readPublishedWords } from '../../words/read-words.ts'
 import { byOf } from '../shared/changes.ts'
 import { requireEvent } from '../shared/event.ts'
 
@@ -39,7 +39,7 @@ export async function readDeskSchedule(db: Db, eventId: number): Promise<DeskSch
   const draft = await readDraft(db, eventId)
   const releases = await listReleases(db, eventId, { isForVisitors: false })
   const event = await requireEvent(db, eventId)
-  const { judges, walkMinutes } = (await readStoredWords(db, event)).published.judges
+  const { judges, walkMinutes } = (await readPublishedWords(db, event)).judges
   return {
     ...draft,
     judges: judges.map(({ name }) => name),
