@@ -2,7 +2,7 @@
 import { type Rights, type Role, roles } from '#contract/entities/session.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findCommitteeNames } from '../repositories/orders/desk-sales.ts'
+import { findCommitteeNames } from '../repositories/desk/sales.ts'
 import { listRights, lockRoles } from '../repositories/people/roles.ts'
 import { changeRights } from '../services/people/change-rights.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'

@@ -1,7 +1,7 @@
 // Locks products for a change at the desk, while the shop is open.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
-import type { ProductPlace } from '../../repositories/catalog/desk-products.ts'
+import type { ProductPlace } from '../../repositories/desk/products.ts'
 import { waitForImports } from '../../repositories/catalog/events.ts'
 import { heldNow } from '../../repositories/cart/holds.ts'
 import { lockStock } from '../../repositories/cart/stock.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { logoPath } from '#contract/values/image-path.ts'
 import type { Tx } from '../../db/schema.ts'
-import { writeLogoVersion } from '../../repositories/catalog/desk-committees.ts'
+import { writeLogoVersion } from '../../repositories/desk/committees.ts'
 import { listCommittees } from '../../repositories/catalog/events.ts'
 
 /** Another one after each change, also for a logo that comes back; null = there is no logo any more. */

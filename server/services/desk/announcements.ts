@@ -28,7 +28,7 @@ import {
   lockAnnouncement,
   updateAnnouncement,
 } from '../../repositories/event/announcements.ts'
-import { findChanges, recordChange } from '../../repositories/history/desk-changes.ts'
+import { findChanges, recordChange } from '../../repositories/desk/changes.ts'
 import { announcementOf } from '../announcements.ts'
 import { keepPicture, takePictures } from '../images/keep-picture.ts'
 import { pushAllClear, pushAnnouncement } from '../push/tell-announcement.ts'

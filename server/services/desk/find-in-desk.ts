@@ -16,8 +16,8 @@ import {
   findCommitteesWith,
   findItemsWith,
   findProductsWith,
-} from '../../repositories/catalog/desk-find.ts'
-import { findOrderPage } from '../../repositories/orders/desk-orders.ts'
+} from '../../repositories/desk/find.ts'
+import { findOrderPage } from '../../repositories/desk/orders.ts'
 import { listRights } from '../../repositories/people/roles.ts'
 import { deskEventId } from './shared/event.ts'
 import { orderWords } from './orders/list.ts'

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { CardDispute } from '../../gateways/card-disputes.ts'
 import { insertAct } from '../../repositories/money/audit-log.ts'
-import { firstCartAt } from '../../repositories/orders/desk-sales.ts'
-import { lockOrder } from '../../repositories/orders/desk-orders.ts'
+import { firstCartAt } from '../../repositories/desk/sales.ts'
+import { lockOrder } from '../../repositories/desk/orders.ts'
 import { type DisputeRow, findDisputes, saveDispute } from '../../repositories/money/disputes.ts'
 import {
   findRefundOwner,

@@ -1,7 +1,7 @@
 // Figures of payments and mail for the metrics, with a timeout so that a missing database does not block them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../db/schema.ts'
-import { countUnsentMail, type UnsentState } from '../../repositories/mail/desk-mail.ts'
+import { countUnsentMail, type UnsentState } from '../../repositories/desk/mail.ts'
 import {
   type MoneyState as MoneyFigures,
   readMoneyState,

@@ -8,7 +8,7 @@ import {
   lockPaymentException,
   reopenPaymentException,
 } from '../../repositories/money/payment-exceptions.ts'
-import { lockOrder } from '../../repositories/orders/desk-orders.ts'
+import { lockOrder } from '../../repositories/desk/orders.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders/orders.ts'
 import {
   findRefunds,

@@ -2,7 +2,7 @@
 import type { CodeSettings } from '#contract/entities/desk/codes.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { recordChange } from '../../repositories/history/desk-changes.ts'
+import { recordChange } from '../../repositories/desk/changes.ts'
 import {
   type CodeRow,
   codeState,

@@ -3,7 +3,7 @@
 import type { Rights } from '#contract/entities/session.ts'
 import { areSameRights, normalRights } from '#contract/rules/rights.ts'
 import type { Tx } from '../../db/schema.ts'
-import { recordChange } from '../../repositories/history/desk-changes.ts'
+import { recordChange } from '../../repositories/desk/changes.ts'
 import { rightsOfAddress, saveRightsOfAddress } from '../../repositories/people/roles.ts'
 
 /** Applies `change` to the address's rights; the caller holds the lock of the roles. */

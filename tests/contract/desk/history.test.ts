@@ -8,7 +8,7 @@ import {
   releaseDeskSchedule,
 } from '#contract/calls/desk/schedule.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'

@@ -11,7 +11,7 @@ import { findDeskHistory, undoDeskChange } from '#contract/calls/desk/history.ts
 import { changeDeskProduct, getDeskProduct } from '#contract/calls/desk/products.ts'
 import type { CommitteeFacts } from '#contract/entities/desk/committees.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { sampleFacts } from '../../support/people/desk-requests.ts'

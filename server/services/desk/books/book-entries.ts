@@ -5,7 +5,7 @@ import {
   findDoneRefundLines,
   findDoneRefunds,
   type OfModeAndEvent,
-} from '#server/repositories/orders/desk-sales.ts'
+} from '#server/repositories/desk/sales.ts'
 import { type DisputeRow, findDisputesOfMode } from '#server/repositories/money/disputes.ts'
 import type { BookEntry } from './book-sums.ts'
 

@@ -10,7 +10,7 @@ import {
   findCommitteeNames,
   firstCartAt,
   sumCardPayments,
-} from '#server/repositories/orders/desk-sales.ts'
+} from '#server/repositories/desk/sales.ts'
 import { instantsOf } from '../shared/day-range.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'
 import { readReversedEntries } from './book-entries.ts'

@@ -7,7 +7,7 @@ import {
   findSoldLines,
   type OfCommittees,
   sumUnreversedLines,
-} from '#server/repositories/orders/desk-sales.ts'
+} from '#server/repositories/desk/sales.ts'
 import { shareRefunds } from './refund-shares.ts'
 
 type Row = Awaited<ReturnType<typeof findSoldLines>>[number]

@@ -24,7 +24,7 @@ import {
   lockEvents,
   noOpening,
 } from '#server/repositories/catalog/events.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
 import { listDeskEvents } from './list-events.ts'

@@ -17,8 +17,8 @@ import {
   listEvents,
   lockEvents,
 } from '#server/repositories/catalog/events.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
-import { countWaiting } from '#server/repositories/orders/desk-orders.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
+import { countWaiting } from '#server/repositories/desk/orders.ts'
 import { requireEvent } from '../shared/event.ts'
 import { type EventDeps, eventChanged, lockEvent, switchTo } from './change-event.ts'
 import { listDeskEvents } from './list-events.ts'

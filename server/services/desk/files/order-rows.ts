@@ -8,7 +8,7 @@ import {
   findLinesOfRefunds,
   findOrdersOfDays,
   findRefundsOfOrders,
-} from '#server/repositories/orders/desk-files.ts'
+} from '#server/repositories/desk/files.ts'
 import { findDisputesOfMode } from '#server/repositories/money/disputes.ts'
 import { factsOf } from '../../money/order-facts.ts'
 

@@ -7,7 +7,7 @@ import {
   type FileRefundRow,
   findLinesOfRefunds,
   findRefundsOfDays,
-} from '#server/repositories/orders/desk-files.ts'
+} from '#server/repositories/desk/files.ts'
 import { type FileRequest, itemText, timeText } from './order-rows.ts'
 
 const columns = [

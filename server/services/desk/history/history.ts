@@ -10,7 +10,7 @@ import {
   countHistory,
   findHistoryPage,
   findHistoryPeople,
-} from '#server/repositories/history/desk-history.ts'
+} from '#server/repositories/desk/history.ts'
 import { findNames, type Names } from '#server/repositories/history/history-names.ts'
 import { changedFields } from './changed-fields.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'

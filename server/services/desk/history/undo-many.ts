@@ -15,13 +15,10 @@ import { type RecordedValues, valuesBack } from '#server/event/undo/earlier-valu
 import { publishChange } from '#server/live/publish-change.ts'
 import type { DeskPrincipal } from '#server/principal.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
-import {
-  findCommitteeAtEvent,
-  findProductPlace,
-} from '#server/repositories/catalog/desk-products.ts'
+import { findCommitteeAtEvent, findProductPlace } from '#server/repositories/desk/products.ts'
 import { findCommittee } from '#server/repositories/catalog/events.ts'
-import { findChangeSet } from '#server/repositories/history/desk-changes.ts'
-import { findVisibleChange } from '#server/repositories/history/desk-history.ts'
+import { findChangeSet } from '#server/repositories/desk/changes.ts'
+import { findVisibleChange } from '#server/repositories/desk/history.ts'
 import { isRemoval, undoRemoval } from './undo-removal.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 import { writeDeadlines } from '../stores/many-deadlines.ts'

@@ -3,7 +3,7 @@
 import { readProducts } from '#server/event/read-event.ts'
 import type { DeskPrincipal } from '#server/principal.ts'
 import { noSuch } from '#server/refusal.ts'
-import { recordChanges } from '#server/repositories/history/desk-changes.ts'
+import { recordChanges } from '#server/repositories/desk/changes.ts'
 import { type Undone, undoKept } from '../kept/undo-kept.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'
 

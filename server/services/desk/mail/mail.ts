@@ -21,7 +21,7 @@ import {
   type ListedMail,
   lockMail,
   updateMail,
-} from '#server/repositories/mail/desk-mail.ts'
+} from '#server/repositories/desk/mail.ts'
 import type { MailRow } from '#server/repositories/mail/outbox.ts'
 import { findOrder } from '#server/repositories/orders/orders.ts'
 import { withheldReasons } from '../../mail/enqueue.ts'

@@ -27,7 +27,7 @@ import {
 } from '#server/repositories/catalog/offers.ts'
 import { countActs, insertAct } from '#server/repositories/money/audit-log.ts'
 import { findRefundLines } from '#server/repositories/money/refund-lines.ts'
-import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
+import { lockOrder } from '#server/repositories/desk/orders.ts'
 import { updateLine } from '#server/repositories/orders/order-stock.ts'
 import {
   findLinesOfOrders,

@@ -4,11 +4,7 @@ import { deskPageSizeAtMost, type findDeskOrders } from '#contract/calls/desk/or
 import type { DeskOrderPage } from '#contract/entities/desk/order.ts'
 import { searchWords } from '#contract/values/search-words.ts'
 import type { Db } from '#server/db/schema.ts'
-import {
-  countOrders,
-  countWaiting,
-  findOrderPage,
-} from '#server/repositories/orders/desk-orders.ts'
+import { countOrders, countWaiting, findOrderPage } from '#server/repositories/desk/orders.ts'
 import { deskEventId } from '../shared/event.ts'
 import { deskRow } from './order.ts'
 

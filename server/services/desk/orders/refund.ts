@@ -16,7 +16,7 @@ import { noSuch } from '#server/refusal.ts'
 import { insertAct } from '#server/repositories/money/audit-log.ts'
 import { findDisputes } from '#server/repositories/money/disputes.ts'
 import { lockPaymentException } from '#server/repositories/money/payment-exceptions.ts'
-import { lockOrder } from '#server/repositories/orders/desk-orders.ts'
+import { lockOrder } from '#server/repositories/desk/orders.ts'
 import { findOrder, type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
 import { findPayment } from '#server/repositories/money/payments.ts'
 import {

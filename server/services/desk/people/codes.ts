@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
-import { findChanges } from '#server/repositories/history/desk-changes.ts'
+import { findChanges } from '#server/repositories/desk/changes.ts'
 import {
   type CodeRow,
   codeState,

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch, refusedField } from '#server/refusal.ts'
 import { listAllCommittees } from '#server/repositories/catalog/events.ts'
-import { findChanges } from '#server/repositories/history/desk-changes.ts'
+import { findChanges } from '#server/repositories/desk/changes.ts'
 import {
   hasAdministrator,
   listRights,

@@ -11,7 +11,7 @@ import { type ProductRecord, readProducts } from '#server/event/read-event.ts'
 import { updateProduct } from '#server/event/write/update-products.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
-import { recordChanges } from '#server/repositories/history/desk-changes.ts'
+import { recordChanges } from '#server/repositories/desk/changes.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { changedValues, entryOf, planOf, versionOf } from './product-entry.ts'
 import {

@@ -24,12 +24,12 @@ import {
   stockIdsOfRecord,
 } from '#server/event/read-event.ts'
 import { noSuch } from '#server/refusal.ts'
-import { findChangesOf } from '#server/repositories/history/desk-changes.ts'
+import { findChangesOf } from '#server/repositories/desk/changes.ts'
 import {
   findCommitteeAtEvent,
   findProductPlace,
   type ProductPlace,
-} from '#server/repositories/catalog/desk-products.ts'
+} from '#server/repositories/desk/products.ts'
 import { heldNow } from '#server/repositories/cart/holds.ts'
 import type { StockRow } from '#server/repositories/cart/stock.ts'
 import { requireCommitteeChange } from '../shared/committee-rights.ts'

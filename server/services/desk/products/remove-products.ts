@@ -12,7 +12,7 @@ import { lockProducts } from '#server/event/write/lock-product.ts'
 import { removeProducts as removeRows } from '#server/event/write/update-products.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
-import { recordChanges } from '#server/repositories/history/desk-changes.ts'
+import { recordChanges } from '#server/repositories/desk/changes.ts'
 import { keepProducts } from '../kept/keep-undo.ts'
 import { entryOf } from './product-entry.ts'
 import {

@@ -20,7 +20,7 @@ import { insertProducts } from '#server/event/write/insert-products.ts'
 import { type ProductRecord, readProducts } from '#server/event/read-event.ts'
 import { updateProduct } from '#server/event/write/update-products.ts'
 import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
 import {
   findByKeyEnd,
   lastPlace,
@@ -28,7 +28,7 @@ import {
   lockVariantNumbers,
   type ProductPlace,
   renameVariants,
-} from '#server/repositories/catalog/desk-products.ts'
+} from '#server/repositories/desk/products.ts'
 import { takePictures } from '../../images/keep-picture.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { changedValues, entryOf, newKey, planOf, versionOf } from './product-entry.ts'

@@ -14,7 +14,7 @@ import {
   type PlaceWithPerson,
   rankPlaces,
 } from '#server/repositories/cart/waitlist.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { type ProductCaller, type ProductDeps, requireProduct } from './read-products.ts'
 

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, type Refusal, refusedField } from '#server/refusal.ts'
-import { recordChanges } from '#server/repositories/history/desk-changes.ts'
+import { recordChanges } from '#server/repositories/desk/changes.ts'
 import {
   insertAct,
   markTakenBack,

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { type ItemWrite, writeItems } from '#server/event/write/write-items.ts'
-import { recordChanges } from '#server/repositories/history/desk-changes.ts'
+import { recordChanges } from '#server/repositories/desk/changes.ts'
 import { dropDraft } from '#server/repositories/event/schedule-drafts.ts'
 import { recordRelease } from '#server/repositories/event/schedule-releases.ts'
 import { requireEvent } from '../shared/event.ts'

@@ -2,7 +2,7 @@
 import { fullName } from '#contract/entities/address.ts'
 import type { DeskSubject, Tx } from '#server/db/schema.ts'
 import { Refusal } from '#server/refusal.ts'
-import { findChanges, findChangesOf } from '#server/repositories/history/desk-changes.ts'
+import { findChanges, findChangesOf } from '#server/repositories/desk/changes.ts'
 
 type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 

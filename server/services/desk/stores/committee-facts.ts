@@ -6,7 +6,7 @@ import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CommitteePlan } from '#server/event/plan.ts'
 import type { Refusal } from '#server/refusal.ts'
-import type { findChangesOf } from '#server/repositories/history/desk-changes.ts'
+import type { findChangesOf } from '#server/repositories/desk/changes.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
 
 export const committeeSubjects = ['committee', 'form'] as const

@@ -31,9 +31,9 @@ import {
   listCommitteesForDesk,
   lockCommittee,
   nextCommitteeId,
-} from '#server/repositories/catalog/desk-committees.ts'
+} from '#server/repositories/desk/committees.ts'
 import { type EventRow, findCommittee } from '#server/repositories/catalog/events.ts'
-import { findChangesOf, recordChange } from '#server/repositories/history/desk-changes.ts'
+import { findChangesOf, recordChange } from '#server/repositories/desk/changes.ts'
 import { sanitizePage } from '#server/sanitize-html.ts'
 import {
   changeOf,

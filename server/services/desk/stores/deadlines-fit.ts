@@ -2,7 +2,7 @@
 import type { DeadlineSurroundings, EventDays } from '#contract/rules/stores/committee-errors.ts'
 import { lastStartOf } from '#contract/rules/stores/sale-start.ts'
 import type { Db } from '#server/db/schema.ts'
-import { findSaleTimes } from '#server/repositories/catalog/desk-committees.ts'
+import { findSaleTimes } from '#server/repositories/desk/committees.ts'
 import type { EventRow } from '#server/repositories/catalog/events.ts'
 
 export const daysOf = (event: EventRow): EventDays => ({

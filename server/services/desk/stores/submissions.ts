@@ -6,7 +6,7 @@ import { mayChangeCommittee } from '#contract/rules/rights.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch } from '#server/refusal.ts'
-import { recordChange } from '#server/repositories/history/desk-changes.ts'
+import { recordChange } from '#server/repositories/desk/changes.ts'
 import { lockSubmission, setSubmissionDone } from '#server/repositories/people/form-submissions.ts'
 
 /** Marks a submission as done or open; one that is so already stays as it is. */

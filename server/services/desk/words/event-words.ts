@@ -25,7 +25,7 @@ import {
   listCommittees,
   lockEventContent,
 } from '#server/repositories/catalog/events.ts'
-import { findChanges, recordChange } from '#server/repositories/history/desk-changes.ts'
+import { findChanges, recordChange } from '#server/repositories/desk/changes.ts'
 import { dropDrafts, publishDrafts, writeDraft } from '#server/repositories/event/event-words.ts'
 import { readStoredWords, versionOf } from '../../words/read-words.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'

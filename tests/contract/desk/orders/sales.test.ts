@@ -13,7 +13,7 @@ import {
 import { addProduct } from '#contract/calls/carts.ts'
 import { submitForm } from '#contract/calls/store.ts'
 import type { CustomField } from '#server/db/schema.ts'
-import { findSoldLines } from '#server/repositories/orders/desk-sales.ts'
+import { findSoldLines } from '#server/repositories/desk/sales.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '#tests/support/desk/desk.ts'
 import { addOffer } from '#tests/support/store/offer.ts'
 import { type Shop, startShop } from '#tests/support/product/shop.ts'

@@ -1,7 +1,7 @@
 // Rows of committees for the desk: listed with what belongs to them, and locked before a change.
 import { nameKey } from '#contract/values/same-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { type CommitteeRow, lockEvents, nextId, waitForImports } from './events.ts'
+import { type CommitteeRow, lockEvents, nextId, waitForImports } from '../catalog/events.ts'
 
 /** The committees of an event by name, each with the number of its products and of its open submissions. */
 export function listCommitteesForDesk(db: Db, eventId: number) {

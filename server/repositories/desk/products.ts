@@ -1,7 +1,7 @@
 // Products at the desk: found, and locked for a change.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
-import { waitForImports } from './events.ts'
+import { waitForImports } from '../catalog/events.ts'
 
 /** Where a product belongs. */
 export interface ProductPlace {

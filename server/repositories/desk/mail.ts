@@ -2,7 +2,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { type MailKind, mailStates, type MailState } from '#contract/entities/mail.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
-import type { MailRow } from './outbox.ts'
+import type { MailRow } from '../mail/outbox.ts'
 
 export interface MailFilter {
   kind: MailKind | null

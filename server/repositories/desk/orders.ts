@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/entities/order.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { heldOrderIds, isOrderHeld } from '../money/disputes.ts'
 import { likeWord } from '../like-word.ts'
-import type { OrderRow } from './orders.ts'
+import type { OrderRow } from '../orders/orders.ts'
 
 /** The order, locked until the transaction ends; stock is locked after the order. */
 export function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | undefined> {
