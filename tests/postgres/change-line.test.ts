@@ -83,7 +83,8 @@ it('never takes more pieces of a size than there are, beside confirms and cancel
   ])
   const exchanged = answers.filter(({ status }) => status === 200).length
   const held = confirms.filter(({ status }) => status === 200).length
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  // Whoever comes first: the confirms alone may take all five.
+  for (const { status } of answers) expect([200, 409]).toContain(status)
   expect(exchanged + held).toBe(5)
   const [first, second] = await stocksOf(offer)
   expect([first?.inventory, first?.sold]).toEqual([93 + exchanged, 7 - exchanged])

@@ -89,8 +89,10 @@ const StoreCard = memo(function StoreCard(props: StoreCardProps) {
 /** A strip of pictures at the top of a card. */
 function PictureBand({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null
+  // Counted, so that the first pictures of a page that arrives in pieces have their size.
+  const columns = `repeat(${paths.length}, minmax(0, 1fr))`
   return (
-    <Box display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" bg="bg.well">
+    <Box display="grid" gridTemplateColumns={columns} bg="bg.well">
       {paths.map((path) => (
         <Picture
           key={path}
