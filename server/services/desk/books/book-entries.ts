@@ -1,6 +1,6 @@
 // Loads the payments and checks that have a refund or a dispute.
 import type { Db } from '#server/db/schema.ts'
-import { findOrderParts, findReversedMoney } from '#server/repositories/orders/books.ts'
+import { findOrderParts, findReversedMoney } from '#server/repositories/desk/books.ts'
 import {
   findDoneRefundLines,
   findDoneRefunds,

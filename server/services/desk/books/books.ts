@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardGateway, TimeSpan } from '#server/gateways/cards.ts'
-import { sumUnreversedByDay, sumUnreversedByPart } from '#server/repositories/orders/books.ts'
+import { sumUnreversedByDay, sumUnreversedByPart } from '#server/repositories/desk/books.ts'
 import {
   findCommitteeNames,
   firstCartAt,

@@ -2,8 +2,8 @@
 // divides them among the parts of their order. The database sums all others.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { type FileFilter, isInRange } from '../desk/files.ts'
-import type { OfModeAndEvent } from '../desk/sales.ts'
+import { type FileFilter, isInRange } from './files.ts'
+import type { OfModeAndEvent } from './sales.ts'
 
 const isCardReversed = sql<SqlBool>`(
   exists (select from refunds r where r.intent_id = p.intent_id and r.state = 'done')
