@@ -15,7 +15,7 @@ const budgets = { fonts: 55_000, 'first code': 155_500, document: 11_500, screen
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,
   'features/schedule/schedule-screen.tsx': 27_500,
-  'features/store-list/store-list-screen.tsx': 23_500,
+  'features/store-list/store-list-screen.tsx': 24_000,
   'app/pages/committee-page.tsx': 52_000,
   'features/checkout/checkout-screen.tsx': 47_500,
   'features/orders/order-confirmation-screen.tsx': 36_000,
