@@ -43,7 +43,7 @@ test('a full disk and a read-only database refuse writes', () => {
   ])
 })
 
-test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])(
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])(
   'the disk error %s is transient, and refuses writes',
   (code) => {
     expect([isTransientError(coded(code)), isWriteRefused(coded(code))]).toEqual([true, true])

@@ -17,8 +17,8 @@ export function isMissingParent(error: unknown): boolean {
 // 25006 = read-only, as after a failover.
 const transientCodes =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08|25006|40001|40P01|53|55P03|57014|57P0|58)/
-// The server's disk or its share of it is full, the disk is read-only, or no more files can be opened.
-const diskCodes = /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE)$/
+// The server's disk or its share of it is full, the disk or a folder is read-only, or no more files can be opened.
+const diskCodes = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE)$/
 // The pool and the driver have words but no codes for these.
 const connectionWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|pglite is closed|driver has already been destroyed/i

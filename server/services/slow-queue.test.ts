@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import timers, { setImmediate as untilIdle } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitInSlowQueue } from './slow-queue.ts'
 
 /** Callers of one address who end their wait together. */
@@ -13,6 +14,20 @@ function crowdOf(count: number, address: string, callerOf: (n: number) => string
     return (await Promise.all(waits)).filter(Boolean).length
   }
 }
+
+test('five callers of an address take turns of a tenth of a second at once, and the others wait', async () => {
+  const held = Promise.withResolvers<undefined>()
+  const turns = vi.spyOn(timers, 'setTimeout').mockReturnValue(held.promise)
+  onTestFinished(() => turns.mockRestore())
+  const waits = Array.from({ length: 7 }, (_, n) =>
+    waitInSlowQueue({ address: 'stairs', caller: `caller ${n}` }),
+  )
+  await untilIdle()
+  expect(turns.mock.calls).toEqual([[100], [100], [100], [100], [100]])
+  held.resolve(undefined)
+  expect(await Promise.all(waits)).toEqual(Array(7).fill(true))
+  expect(turns).toHaveBeenCalledTimes(7)
+})
 
 test('callers who have hung up take no turn, so that they keep nobody waiting', async () => {
   const leave = crowdOf(400, 'hall', (n) => `caller ${n}`)

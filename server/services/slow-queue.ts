@@ -1,7 +1,8 @@
 // Slows down the addresses that are over a limit. An address has three queues, each with 50 turns a second in this
 // process: callers in their first try, callers who tried before, and unknown callers. So neither those who keep trying
 // nor unknown callers keep out others. One caller has few places, whatever the number of its connections.
-import { setTimeout as sleep } from 'node:timers/promises'
+// Not by name, so that tests can take the place of its clock.
+import timers from 'node:timers/promises'
 import { createKeyedQueues } from './keyed-queues.ts'
 
 const concurrency = 5
@@ -31,7 +32,7 @@ export async function waitInSlowQueue({
   const wait = async () => {
     // Callers who have hung up take no turn.
     const turn = ofQueue(queue, async () => {
-      if (!signal?.aborted) await sleep(turnMs)
+      if (!signal?.aborted) await timers.setTimeout(turnMs)
     })
     await turn
     return turn !== null

@@ -6,6 +6,7 @@ import { getImageUrl } from '#contract/calls/images.ts'
 import { verifyCode } from '#contract/calls/members.ts'
 import type { Caller } from '../support/people/caller.ts'
 import { requireCluster } from '../support/database/database.ts'
+import { lengthenMinutes } from '../support/database/long-minutes.ts'
 import { meetAtLock } from '../support/database/meet-at-lock.ts'
 import { type SecondProcess, startSecondProcess } from '../support/product/second-process.ts'
 import { startTestServer, type TestServer } from '../support/product/server.ts'
@@ -19,6 +20,7 @@ let callers: [SignedIn, SignedIn]
 beforeAll(async () => {
   requireCluster()
   server = await startTestServer()
+  await lengthenMinutes(server.db)
   other = await startSecondProcess(server)
   const someone = await server.signedIn()
   callers = [someone, other.browserOf(someone)]

@@ -6,6 +6,7 @@ import { signOut, validateToken } from '#contract/calls/auth.ts'
 import { confirmCart } from '#contract/calls/carts.ts'
 import { verifyCode } from '#contract/calls/members.ts'
 import { requireCluster } from '../support/database/database.ts'
+import { lengthenMinutes } from '../support/database/long-minutes.ts'
 import { countOutcomes, fillCarts, type PaidBuyer } from '../support/product/buyers.ts'
 import { type Caller, patiently } from '../support/people/caller.ts'
 import { eventOf, sendWebhook } from '../support/store/webhook.ts'
@@ -22,6 +23,7 @@ let servers: Record<Name, ShopProcess>
 beforeAll(async () => {
   requireCluster()
   shop = await startShop()
+  await lengthenMinutes(shop.server.db)
   const env = { RECONCILE_EVERY_SEC: '1' }
   const [one, two] = await Promise.all(names.map((name) => shopProcess(shop, { name, env })))
   if (!one || !two) throw new Error('no servers')

@@ -107,9 +107,14 @@ function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
 function SetAsideLines({ lines, edits }: { lines: SetAsideLine[]; edits: CartEdits }) {
   const names = [...new Set(lines.map(({ eventName }) => eventName))]
   return (
-    <Box display="grid" gap="4" mt="6">
+    // Quieter than what can be bought.
+    <Box display="grid" gap="4" mt="6" color="fg.muted">
       {names.map((name) => (
-        <Section key={name} heading={messages.setAside(name)}>
+        <Section
+          key={name}
+          heading={messages.setAside(name)}
+          headingCss={{ '& > h2': { textStyle: 'card' } }}
+        >
           <LineItems>
             {lines
               .filter(({ eventName }) => eventName === name)

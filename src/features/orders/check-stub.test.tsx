@@ -21,6 +21,8 @@ test('the stub has payee and address of the order’s own event', () => {
     checkPayee: 'Shore Club',
     treasurerAddress: ['Sam Sand', '1 Pier Road'],
     contactEmail: '',
+    pickupPlace: '',
+    pickupHours: [],
   }
   expect(show({ event })).toContain('Payable toShore ClubAmount$25.00')
   cleanup()

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestToken, nonMemberSignIn, signOut, validateToken } from '#contract/calls/auth.ts'
 import { getUser, verifyCode } from '#contract/calls/members.ts'
 import { saveCode } from '#server/services/people/change-codes.ts'
+import { lengthenMinutes } from '../../support/database/long-minutes.ts'
+import { countTurns } from '../../support/network/slow-turns.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { addOffer, type TestOffer } from '../../support/store/offer.ts'
@@ -18,6 +20,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 beforeAll(async () => {
   identity = await startTestIdentity()
   shop = await startShop({ env: identity.env })
+  await lengthenMinutes(shop.server.db)
   await saveCode(shop.server.db, 'OVER2025', Date.now() - 1000)
   early = await addOffer(shop.server.db, {
     availableAt: inDays(1),
@@ -194,7 +197,7 @@ describe('brute force', () => {
         message: expect.any(String),
       },
     })
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     for (let n = 0; n < 30; n += 1) expect((await tryCode(someone, 'WRONG')).status).toBe(429)
     const other = await tryCode(await shop.server.guest(), 'EARLY2026')
     expect(other.body).toEqual({ valid: true })
@@ -209,15 +212,16 @@ describe('brute force', () => {
     await tryCode(await shop.server.guest(), 'WRONG')
     await shop.server.db.updateTable('rate_limits').set({ tries: 1_000_000 }).execute()
     await tryCode(guest, 'WRONG')
-    const startMs = performance.now()
+    const turns = countTurns()
     expect((await tryCode(guest, 'EARLY2026')).body).toEqual({ valid: true })
-    expect(performance.now() - startMs).toBeGreaterThanOrEqual(95)
+    expect(turns).toHaveBeenCalledTimes(1)
   })
 
   test('the limit also counts per user, from any address', async () => {
     await forgetTries()
     const env = { ...identity.env, TRUSTED_PROXIES: '1' }
     const behind = await startShop({ env })
+    await lengthenMinutes(behind.server.db)
     const someone = await behind.server.signedIn()
     const from = (address: string, code: string) =>
       someone.send('POST', '/mem-v1/users/verify-code', {

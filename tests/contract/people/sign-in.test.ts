@@ -4,16 +4,22 @@ import { guestToken, nonMemberSignIn, signOut, validateToken } from '#contract/c
 import { getUser, updateUser } from '#contract/calls/members.ts'
 import { claims } from '#contract/entities/session.ts'
 import { isSignedIn } from '#contract/entities/user.ts'
+import { lengthenMinutes } from '../../support/database/long-minutes.ts'
 import { createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 let identity: TestIdentity
 let server: TestServer
+const statements: string[] = []
 
 beforeAll(async () => {
   identity = await startTestIdentity()
-  server = await startTestServer({ env: identity.env })
+  server = await startTestServer({
+    env: identity.env,
+    onStatement: ({ sql }) => statements.push(sql),
+  })
+  await lengthenMinutes(server.db)
 })
 afterAll(async () => {
   await server.close()
@@ -101,6 +107,20 @@ describe('non-member', () => {
     expect(bare).toMatchObject(refused)
   })
 
+  // So nothing that a stranger measures depends on who has an account.
+  test('is refused without a statement to the database, whoever was named', async () => {
+    const { accessToken } = await identity.signIn('guest@example.com')
+    const known = await identity.signIn('treasurer@example.com')
+    expect((await exchange(known.accessToken, known.sub)).status).toBe(200)
+    for (const token of [accessToken, `${accessToken}x`, 'rubbish']) {
+      for (const named of [known.sub, 'auth0|nobody']) {
+        statements.length = 0
+        expect((await exchange(token, named)).status).toBe(422)
+        expect(statements).toEqual([])
+      }
+    }
+  })
+
   test('is not kept out by made-up tokens from the same address, which are not counted', async () => {
     await server.db.deleteFrom('rate_limits').execute()
     const { accessToken, sub } = await identity.signIn('guest@example.com')
@@ -170,4 +190,21 @@ test('a guest gets no signed_in cookie', async () => {
   const caller = createCaller(server.origin)
   await caller.attempt(guestToken, { query: { requestType: 'guest' } })
   expect([...caller.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', 'sid'])
+})
+
+test('an invented refresh cookie makes the same statements for a session as for none', async () => {
+  const someone = await server.signedIn()
+  const [id = ''] = (someone.cookies.get('refresh') ?? '').split('.')
+  const statementsFor = async (session: string) => {
+    const caller = createCaller(server.origin)
+    caller.cookies.set('refresh', `${session}.${'x'.repeat(43)}`)
+    statements.length = 0
+    expect((await caller.attempt(validateToken, validate)).status).toBe(401)
+    return [...statements]
+  }
+  const ofNobody = await statementsFor('x'.repeat(24))
+  expect(ofNobody.join()).toContain('"sessions"')
+  expect(await statementsFor(id)).toEqual(ofNobody)
+  someone.token = null
+  expect((await someone.attempt(validateToken, validate)).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import {
 import { getCarts, getOrder } from '#contract/calls/carts.ts'
 import { getProducts, searchProducts } from '#contract/calls/store.ts'
 import { claims } from '#contract/entities/session.ts'
+import { lengthenMinutes } from '../../support/database/long-minutes.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
 import { addOffer, type TestOffer } from '../../support/store/offer.ts'
@@ -23,6 +24,7 @@ let testOnly: TestOffer
 beforeAll(async () => {
   identity = await startTestIdentity()
   shop = await startShop({ env: identity.env })
+  await lengthenMinutes(shop.server.db)
   testOnly = await addOffer(shop.server.db, { name: 'Sample rehearsal pin', testOnly: true })
 })
 afterAll(async () => {

@@ -5,6 +5,9 @@ import { getImageUrl } from '#contract/calls/images.ts'
 import { Refusal } from '#server/refusal.ts'
 import { createReceiveUpload, type ReadChunks } from '#server/services/images/receive-upload.ts'
 import { withFullDisk } from '../../support/database/full-disk.ts'
+import { shopperOf } from '../../support/people/shopper.ts'
+import { canBeReadOnly, whileReadOnly } from '../../support/product/read-only.ts'
+import { addOffer } from '../../support/store/offer.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 import type { SignedIn } from '../../support/people/signed-in.ts'
 
@@ -87,3 +90,25 @@ test('a full disk answers 503, shows in the health, and leaves the address usabl
   expect((await put(address, photo)).status).toBe(200)
   expect((await get(`/images/${path}?w=320`)).status).toBe(200)
 })
+
+test.skipIf(!canBeReadOnly)(
+  'a data folder that turns read-only refuses uploads in words, and the shop goes on',
+  async () => {
+    const earlier = await addressFor('a.jpg')
+    expect((await put(earlier.address, photo)).status).toBe(200)
+    const { address } = await addressFor('b.jpg')
+    const offer = await addOffer(server.db)
+    const refused = await whileReadOnly(server.deps.config.dataDir, async () => {
+      const reply = await put(address, photo)
+      expect((await get('/healthz')).status).toBe(503)
+      expect((await get(`/images/${earlier.path}?w=320`)).status).toBe(200)
+      expect(await shopperOf(someone).add(offer.id)).toBeGreaterThan(0)
+      return reply
+    })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { message: 'The show server is busy. Please try again in a moment.' },
+    ])
+    expect((await put(address, photo)).status).toBe(200)
+  },
+)

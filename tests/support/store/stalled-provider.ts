@@ -9,7 +9,6 @@ export interface StalledProvider {
   /** Method and path of each request so far. */
   requests: string[]
   /** Hangs up on all who wait for an answer. */
-  hangUp(): void
   stop(): void
 }
 
@@ -31,13 +30,11 @@ export async function startStalledProvider(
   const requests: string[] = []
   const server = createServer(({ method, url }) => requests.push(`${method} ${url?.split('?')[0]}`))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const hangUp = () => server.closeAllConnections()
   return {
     cards: cardsAt(server, deps, timeoutMs),
     requests,
-    hangUp,
     stop: () => {
-      hangUp()
+      server.closeAllConnections()
       server.close()
     },
   }

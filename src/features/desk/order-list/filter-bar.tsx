@@ -120,7 +120,10 @@ export function FilterBar({ params, controls, onChange, onSort }: FilterBarProps
         <Box display={{ md: 'none' }}>
           <SortSelect sorting={sortingOf(params)} onSort={onSort} />
         </Box>
-        <TestToggle />
+        {/* As high as the fields beside it. */}
+        <Box minH="control" display="grid" alignItems="center">
+          <TestToggle />
+        </Box>
       </Box>
     </Box>
   )

@@ -1,8 +1,9 @@
 // Uploaded files that can't be read: refused in words, and nothing changes (rule 63).
+import type { Worker } from 'node:worker_threads'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ImportDesk, importDeskOf, upload, type Upload } from '#tests/support/desk/imports.ts'
-import { codeOf, type Shop, startShop } from '#tests/support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
 import { xlsxFile } from '#tests/support/desk/xlsx.ts'
 
 let shop: Shop
@@ -119,6 +120,37 @@ describe('what cannot be read', () => {
     const { error } = answer.body as { error: { message: string; details: { field: string } } }
     expect(error.message).toMatch(words)
     expect(error.details.field).toBe('file')
+    expect(await desk.everything()).toEqual(before)
+  })
+
+  test('forty zip bombs at once are refused in words by one thread, and the server answers meanwhile', async () => {
+    const threads: Worker[] = []
+    const note = (thread: Worker) => threads.push(thread)
+    process.on('worker', note)
+    onTestFinished(() => void process.off('worker', note))
+    const before = await desk.everything()
+    const body = upload('a.zip', bomb())
+    const waiting = new Set(Array(40).keys())
+    const bombs = [...waiting].map(async (at) => {
+      const answer = await desk.attempt(body)
+      waiting.delete(at)
+      return answer
+    })
+    const health = () => fetch(`${shop.server.origin}/healthz`)
+    let answered = 0
+    while (waiting.size > 0) {
+      expect((await health()).status).toBe(200)
+      if (waiting.size > 0) answered += 1
+    }
+    const answers = await Promise.all(bombs)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+    for (const answer of answers) expect(messageOf(answer)).toMatch(/larger than 10 MB/)
+    expect(answered).toBeGreaterThan(0)
+    // What is unpacked is in the heap of this thread, which is limited.
+    expect(threads.length).toBeLessThanOrEqual(1)
+    for (const { resourceLimits } of threads) {
+      expect(resourceLimits?.maxOldGenerationSizeMb).toBe(256)
+    }
     expect(await desk.everything()).toEqual(before)
   })
 

@@ -14,7 +14,6 @@ export function FiltersButton({ isOpen, controls, onToggle }: FiltersButtonProps
   return (
     <Button
       variant="outline"
-      size="sm"
       flexShrink="0"
       display={{ md: 'none' }}
       aria-expanded={isOpen}
