@@ -23,13 +23,17 @@ function isIn(version: number, support: SimpleSupportStatement): boolean {
   return typeof removed !== 'string' || versionOf(removed) > version
 }
 
-function isNewer({ support }: CompatStatement): boolean {
-  return oldestBrowsers.some(({ name, version }) =>
-    (editions[name] ?? []).some(
-      (edition) => ![support[edition] ?? []].flat().some((one) => isIn(version, one)),
-    ),
+/** Whether a test holds for what is known of one of the browsers. */
+const inSome = (
+  { support }: CompatStatement,
+  test: (version: number, known: SimpleSupportStatement[]) => boolean,
+) =>
+  oldestBrowsers.some(({ name, version }) =>
+    (editions[name] ?? []).some((edition) => test(version, [support[edition] ?? []].flat())),
   )
-}
+
+const isNewer = (statement: CompatStatement) =>
+  inSome(statement, (version, known) => !known.some((one) => isIn(version, one)))
 
 interface Api {
   name: string
@@ -66,3 +70,15 @@ export const members = [api, builtins, builtins['Intl'] ?? {}].flatMap((root) =>
     namesIn(entry as Identifier).map((member) => ({ object, ...member })),
   ),
 )
+
+/** Whether one of the browsers knows a CSS property only with a prefix. */
+export function needsPrefix(property: string): boolean {
+  const statement = compatData.css['properties']?.[property]?.__compat
+  if (!statement) return false
+  return inSome(
+    statement,
+    (version, known) =>
+      !known.some((one) => isIn(version, one)) &&
+      known.some(({ prefix, ...one }) => prefix !== undefined && isIn(version, one)),
+  )
+}

@@ -30,7 +30,8 @@ import { type ScreenBar, screenBarAtom, titleOf } from './ui/page/page.tsx'
 import { clubColorsElement } from './ui/theme/club-colors.ts'
 
 async function render(tree: ReactNode) {
-  const cache = createCache({ key: 'css' })
+  // Without Emotion's prefixes: the oldest supported browsers need none of them.
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
   // Emotion's setting for servers that collect the rules: the markup holds no style elements.
   cache.compat = true
   const failures: unknown[] = []
@@ -43,16 +44,19 @@ async function render(tree: ReactNode) {
   // An incomplete page would still be served: no page instead.
   if (failures.length > 0) throw failures[0]
   if (html.includes('<script')) throw new Error('A prerendered page holds an inline script.')
-  return { html, styles: stylesOf(cache) + clubColorsElement(readPublished().words.look) }
+  return { html, styles: stylesOf(cache, html) + clubColorsElement(readPublished().words.look) }
 }
 
-/** The collected rules as the style elements that Emotion takes over in the browser: global ones, then classes. */
-function stylesOf({ key, inserted, registered }: EmotionCache): string {
+/**
+ * The collected rules as the style elements that Emotion takes over in the browser: global ones, then the classes in the
+ * HTML. Others belong to what React drew until a part was ready.
+ */
+function stylesOf({ key, inserted, registered }: EmotionCache, html: string): string {
   const rules = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const isClass = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined
-  const classes = rules.filter(isClass)
+  const classes = rules.filter((entry) => isClass(entry) && html.includes(`${key}-${entry[0]}`))
   const element = (label: string, css: string) => `<style data-emotion="${label}">${css}</style>`
   return [
     ...rules

@@ -1,11 +1,13 @@
-// Shows newly published words without a reload, and has the service worker fetch the pages drawn with them. Has it also
-// keep the public pages that a visitor comes back to, with their data: the next visit shows them before the app's code
+// Shows newly published words without a reload, has the service worker fetch the pages drawn with them, and drops kept
+// files that they no longer offer. Has the worker also keep the public pages that a visitor comes back to, with their data: the next visit shows them before the app's code
 // runs.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { keepMessage, pagesMessage } from '#contract/page-script.ts'
 import { allPages, isLivePage } from '#contract/pages.ts'
+import { filesCache } from '#contract/server-paths.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { eventWordsQuery } from '#data/event/words.ts'
 import { whenIdle } from '#lib/browser/when-idle.ts'
@@ -23,6 +25,7 @@ export function WordsSync() {
   const { data } = useQuery(eventWordsQuery(event.data?.id ?? readPublished().eventId))
   useEffect(() => {
     if (!data) return
+    void dropReplacedFiles(data.words)
     if (data.version !== readPublished().version) setPublished(data)
     if (data.version !== drawnVersion && readEventPreview() === null) {
       const { serviceWorker } = navigator
@@ -30,6 +33,13 @@ export function WordsSync() {
     }
   }, [data])
   return null
+}
+
+async function dropReplacedFiles({ home }: EventWords): Promise<void> {
+  // Few devices keep any.
+  if (!(await globalThis.caches?.has(filesCache).catch(() => false))) return
+  const { dropOtherFiles } = await import('#offline/device/kept-files.ts')
+  await dropOtherFiles(home.downloads.files.map(({ path }) => `/${path}`))
 }
 
 /** The look that the page shows; the development server draws no page. */

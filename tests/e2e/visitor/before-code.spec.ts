@@ -247,6 +247,6 @@ test('without JavaScript a visitor reads the pages and opens their parts', async
   await expect(main.getByRole('article')).toHaveCount(120)
   const card = productCard(page, 'Sample lighthouse fleece')
   await card.getByText('Show 2 Available Color Option(s)').click()
-  await expect(card.getByText('Sand', { exact: true })).toBeVisible()
+  await expect(card.getByText('Navy S M L XL 2XL (Sold Out) 4XL', { exact: true })).toBeVisible()
   await context.close()
 })

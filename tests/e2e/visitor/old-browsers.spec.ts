@@ -1,10 +1,10 @@
 // The oldest supported browsers: APIs that they lack are removed before the code of pages and workers runs.
 import type { BrowserContext } from '@playwright/test'
-import { globals, members } from '#scripts/newer-apis.ts'
+import { globals, members, needsPrefix } from '#scripts/newer-apis.ts'
 import { signUp } from '../../support/people/guest.ts'
 import { offlineNoise } from '../../support/browser/offline-noise.ts'
 import { expect, test } from '../../support/browser/test.ts'
-import { addToCart, fillCard, fillCustomerAddress, openCart } from '../steps.ts'
+import { addToCart, fillCard, fillCustomerAddress, openCart, untilDrawn } from '../steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -98,4 +98,18 @@ test('a guest signs up, buys by card and reads the schedule, also offline', asyn
     await page.reload()
     await expect(page.getByRole('heading', { level: 3, name: 'Sample open dogs' })).toBeVisible()
   })
+})
+
+test('the styles of drawn pages, which have no prefixes, need none', async ({ page }) => {
+  const properties = new Set<string>()
+  for (const path of ['/', '/schedule', '/committee', '/committee/78', '/directory']) {
+    await untilDrawn(page, path)
+    const html = await (await page.request.get(path)).text()
+    for (const [, styles = ''] of html.matchAll(/<style data-emotion[^>]*>([^<]*)/g)) {
+      for (const [, property = ''] of styles.matchAll(/[{;]([a-z-]+):/g)) properties.add(property)
+    }
+  }
+  expect(properties.size).toBeGreaterThan(100)
+  // Of the UI library's reset: the text of a placeholder is not selected.
+  expect([...properties].filter((property) => needsPrefix(property))).toEqual(['user-select'])
 })
