@@ -7,6 +7,8 @@ export const webhookPath = '/webhook'
 export const imagesPath = '/images'
 /** The service worker's cache of these pictures; the page adds to it. */
 export const imagesCache = 'images'
+/** The page's own cache of the files to download that this device keeps. */
+export const filesCache = 'files'
 
 /** All paths of the server except pictures. */
 export const serverPaths: readonly string[] = [

@@ -132,6 +132,7 @@ export function aDeskOrder({ facts, ...extra }: DeskOrderExtra = {}): DeskOrder 
       isHandedOver: false,
       isPickedUp: false,
       isCanceled: false,
+      isPartlyHandedOut: false,
       isDisputed: false,
       isFlagged: false,
       isRefundAsked: false,

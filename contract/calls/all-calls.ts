@@ -70,3 +70,4 @@ const groups = [
 export const allCalls: CallDefinition[] = groups.flatMap((group) =>
   Object.values(group).filter(isCall),
 )
+  deskClasses,

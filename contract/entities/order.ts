@@ -49,6 +49,10 @@ const orderLine = z.object({
   answers: z.array(labelledAnswer),
   unitCents: z.number(),
   quantity: z.number(),
+  /** When it was handed out before other lines (addition); null = with the order, or not yet. */
+  handedOutAtMs: z._default(z.nullable(z.number()), null),
+  /** It is shipped, not picked up (addition). */
+  isShipped: z._default(z.boolean(), false),
 })
 
 /** Money of an order that went back to the shopper. */
@@ -74,6 +78,9 @@ const orderEvent = z.object({
   treasurerAddress: z.array(z.string()),
   /** '' = the address of the server's settings. */
   contactEmail: z.string(),
+  /** Where and when items are picked up; '' and [] = not known. */
+  pickupPlace: z._default(z.string(), ''),
+  pickupHours: z._default(z.array(z.string()), []),
 })
 
 /** What a dispute of the card payment means for its order; `open` and `lost` hold it (rule 53). */

@@ -22,6 +22,8 @@ const orderLineWire = z.looseObject({
   ...answersOfLine,
   itemCost: dollarsOrZero,
   quantity: z.int(),
+  handedOutDate: maybeInstant,
+  needsShipping: flag,
 })
 
 /** A mark that may be a flag or the reason itself: anything but nothing sets it. */
@@ -93,6 +95,8 @@ const orderWire = z.looseObject({
         checkPayee: text,
         treasurerAddress: listOrEmpty(z.string()),
         contactEmail: text,
+        pickupPlace: text,
+        pickupHours: listOrEmpty(z.string()),
       }),
     ),
   ),
@@ -114,6 +118,8 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
         answers: wireToAnswers(line),
         unitCents: line.itemCost,
         quantity: line.quantity,
+        handedOutAtMs: line.handedOutDate,
+        isShipped: line.needsShipping,
       })),
     ),
     subtotalCents: wire.subOrders.reduce((sum, sub) => sum + sub.subTotal, 0),

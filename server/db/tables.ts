@@ -108,6 +108,26 @@ export interface Committees {
   content: Generated<string>;
   deadline_at: Timestamp | null;
   event_id: number;
+export interface ClassLists {
+  item_id: number;
+  /**
+   * A ClassList.
+   */
+  list: Json;
+}
+
+export interface ClassReports {
+  at: Generated<Timestamp>;
+  by_user_id: number;
+  event_id: number;
+  id: Generated<number>;
+  item_id: number;
+  /**
+   * A ClassReport.
+   */
+  report: Json;
+}
+
   form_fields: string | null;
   id: number;
   is_featured: Generated<boolean>;
@@ -352,6 +372,10 @@ export interface OrderLines {
   quantity: number;
   /**
    * Pieces that went back to stock.
+  /**
+   * When it was handed out before other lines of its order; null = with the order, or not yet.
+   */
+  handed_out_at: Timestamp | null;
    */
   returned_quantity: Generated<number>;
   search_text: Generated<string>;
@@ -384,6 +408,10 @@ export interface Orders {
    * When its shopper asked for a refund; null = no request is open.
    */
   refund_asked_at: Timestamp | null;
+  /**
+   * When some of its lines were first handed out before the others; null = none was.
+   */
+  partly_handed_out_at: Timestamp | null;
   refunded_cents: Generated<number>;
   search_text: Generated<string>;
   shipped_at: Timestamp | null;

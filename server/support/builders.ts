@@ -127,6 +127,7 @@ export function order(change: Partial<OrderRow> = {}): OrderRow {
     refunded_cents: 0,
     attention: null,
     refund_asked_at: null,
+    partly_handed_out_at: null,
     ...change,
   }
 }
@@ -148,6 +149,7 @@ export function orderLine(change: Partial<OrderLineWithFields> = {}): OrderLineW
     unit_cents: 2500,
     quantity: 1,
     returned_quantity: 0,
+    handed_out_at: null,
     search_text: 'sample tote ',
     ...change,
   }

@@ -29,13 +29,16 @@ export const handOutOrder = defineCall({
   ...ofOrder,
   method: 'POST',
   name: 'handOutOrder',
-  summary: 'Hand out an order at the pick-up table; returns the resulting order',
+  summary:
+    'Hand out an order, or some of its lines, at the pick-up table; returns the resulting order',
   path: '/desk/pickup/{orderId}/hand-out',
   body: z.object({
     idempotencyKey: z.uuid(),
     /** The state that the sender sees; 409 state_changed when the order's state differs. */
     expectedState: z.enum(orderStates),
     expectedLineChanges,
+    /** The lines that are handed out now; 409 state_changed when one of them needs no hand-out. Missing = all of them. */
+    lineIds: z.optional(z.array(id)),
   }),
 })
 

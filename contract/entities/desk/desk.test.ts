@@ -69,6 +69,7 @@ const line: DeskLine = {
   quantity: 2,
   refundedQuantity: 0,
   refundedCents: 1000,
+  handedOutAtMs: null,
 }
 const dispute: DeskDispute = {
   id: 'du_1',

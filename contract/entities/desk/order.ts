@@ -104,6 +104,7 @@ export const historyActs = [
   'askRefund',
   'withdrawRefund',
   'disputeOpened',
+  'handOutLines',
   'disputeWon',
   'disputeLost',
 ] as const
@@ -130,7 +131,7 @@ const deskEntry = z.object({
    * back to stock; '' = no note.
    */
   note: z.enum(['', 'outOfStock', 'restocked']),
-  /** What a correction, or a change of a line, has changed. */
+  /** What a correction, or a change of a line, has changed; what was handed out. */
   fields: z.array(changedField),
 })
 export type DeskEntry = z.output<typeof deskEntry>
@@ -163,6 +164,8 @@ const deskLine = z.object({
 })
 export type DeskLine = z.output<typeof deskLine>
 
+  /** When it was handed out before other lines; null = with the order, or not yet. */
+  handedOutAtMs: maybeMs,
 /** The facts that `checkAct` and `allowedActs` of contract/rules/orders/order-acts.ts take. */
 const facts = z.object({
   state,
@@ -177,6 +180,8 @@ const facts = z.object({
   isCanceled: z.boolean(),
   isDisputed: z.boolean(),
   isFlagged: z.boolean(),
+  /** Some of its lines were handed out before the others. */
+  isPartlyHandedOut: z.boolean(),
   isRefundAsked: z.boolean(),
 })
 

@@ -42,6 +42,7 @@ export const pickupOrder = z.object({
       answers: line.answers,
       quantity: line.quantity,
       refundedQuantity: line.refundedQuantity,
+      handedOutAtMs: line.handedOutAtMs,
     }),
   ),
 })
@@ -54,8 +55,10 @@ export const pickupStores = z.object({
     z.object({
       committeeId: z.int(),
       name: z.string(),
-      /** Orders that wait. */
+      /** Orders with items of the store that wait. */
       orderCount: z.int(),
+      /** Pieces that are still to hand out. */
+      pieceCount: z.int(),
       /** null = pick-up has not begun. */
       startedAtMs: z.nullable(z.number()),
     }),

@@ -11,6 +11,7 @@ export interface ChangeFacts {
   isCanceled: boolean
   isDisputed: boolean
   isShipped: boolean
+  /** All of it, or some of its lines. */
   isHandedOver: boolean
 }
 

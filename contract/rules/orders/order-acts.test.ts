@@ -21,6 +21,7 @@ const fresh: OrderFacts = {
   isShipped: false,
   isHandedOver: false,
   isPickedUp: false,
+  isPartlyHandedOut: false,
   isCanceled: false,
   isDisputed: false,
   isFlagged: false,
@@ -104,6 +105,11 @@ describe('The table of acts', () => {
       'a complete order whose shopper asks for a refund',
       ['refund', 'undoComplete', 'declineRefund'],
       { ...fresh, state: 'complete', isHandedOver: true, isRefundAsked: true },
+    ],
+    [
+      'an order of which some lines are handed out',
+      ['ship', 'complete', 'pickUp', 'refund', 'undoPickUp'],
+      { ...fresh, isPartlyHandedOut: true },
     ],
     ['an order whose full refund is pending', ['cancel'], { ...fresh, underwayCents: 5000 }],
   ])('allows on %s only %j', (_, acts, facts) => {

@@ -12,6 +12,8 @@ export interface OrderFacts extends PaidSums {
   /** Completed, or picked up. */
   isHandedOver: boolean
   isPickedUp: boolean
+  /** Some of its lines were handed out before the others. */
+  isPartlyHandedOut: boolean
   isCanceled: boolean
   /** A dispute that is not won holds the order, and the treasurer has not released it. */
   isDisputed: boolean
@@ -159,7 +161,7 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       return isFullRefundPending(facts) ? 'refundUnderway' : null
     case 'cancel':
       if (facts.isCanceled) return 'alreadyCanceled'
-      if (facts.isHandedOver) return 'alreadyHandedOver'
+      if (facts.isHandedOver || facts.isPartlyHandedOut) return 'alreadyHandedOver'
       return facts.isShipped ? 'alreadyShipped' : null
     case 'cancelAndRefund':
       return findRefusal('cancel', facts, 0) ?? findRefundRefusal(refundCents, facts)
@@ -175,7 +177,7 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
       return facts.refundedCents + facts.underwayCents > 0 ? 'moneyWentBack' : null
     case 'undoReceive':
       // Goods that have left are taken back first, unless the check had come and was returned.
-      if (facts.isHandedOver) return 'alreadyHandedOver'
+      if (facts.isHandedOver || facts.isPartlyHandedOut) return 'alreadyHandedOver'
       return facts.isShipped ? 'alreadyShipped' : findRefusal('returnCheck', facts, 0)
     case 'undoShip':
       if (facts.isHandedOver) return 'alreadyHandedOver'
@@ -183,7 +185,8 @@ function findRefusal(act: OrderAct, facts: OrderFacts, refundCents: number): Act
     case 'undoComplete':
       return facts.isHandedOver && !facts.isPickedUp ? null : 'notComplete'
     case 'undoPickUp':
-      return facts.isPickedUp ? null : 'notPickedUp'
+      if (facts.isPickedUp) return null
+      return facts.isPartlyHandedOut && !facts.isHandedOver ? null : 'notPickedUp'
     case 'declineRefund':
       return facts.isRefundAsked ? null : 'noRequest'
   }

@@ -1,6 +1,6 @@
 // Rows of the waitlist (rule 100). Whoever changes places has locked the stock of their product first, as a sale does.
 // Offers end by the database's clock, as holds do.
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type PlaceRow = Selectable<Schema['waitlist_places']>
@@ -127,6 +127,32 @@ export function findPlacesOf(db: Db, eventProductId: number) {
     .where('w.event_product_id', '=', eventProductId)
     .orderBy('w.rank')
     .orderBy('w.id')
+    .execute()
+}
+
+/** The places of an event's products that count now, with what a place keeps when its product comes back. */
+export function findPlacesOfEvent(tx: Tx, eventId: number) {
+  return tx
+    .selectFrom('waitlist_places as w')
+    .innerJoin('event_products as ep', 'ep.id', 'w.event_product_id')
+    .select(['w.event_product_id', 'w.event_variant_id', 'w.user_id', 'w.rank', 'w.joined_at'])
+    .where('ep.event_id', '=', eventId)
+    .where(isCurrent)
+    .orderBy('w.rank')
+    .orderBy('w.id')
+    .execute()
+}
+
+/** Puts places back as they were, as those of people who wait. */
+export async function insertPlaces(
+  tx: Tx,
+  places: readonly Insertable<Schema['waitlist_places']>[],
+): Promise<void> {
+  if (places.length === 0) return
+  await tx
+    .insertInto('waitlist_places')
+    .values([...places])
+    .onConflict((on) => on.doNothing())
     .execute()
 }
 

@@ -41,13 +41,14 @@ type NewOrder = WholeRow<
   | 'mailed_on'
   | 'shipped_at'
   | 'picked_up_at'
+  | 'partly_handed_out_at'
   | 'completed_at'
   | 'canceled_at'
 >
 
 type NewOrderLine = WholeRow<
   'order_lines',
-  'id' | 'order_id' | 'returned_quantity' | 'data_points'
+  'id' | 'order_id' | 'returned_quantity' | 'handed_out_at' | 'data_points'
 > &
   Pick<OrderLineRow, 'data_points'>
 

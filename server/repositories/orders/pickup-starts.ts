@@ -1,6 +1,7 @@
 // The stores whose orders can be picked up, and the orders that are ready for it (rule 79).
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { piecesLeft } from './handed-out-lines.ts'
 
 /** Real orders that are paid and neither handed out nor shipped; `o` is the order. */
 const isWaiting = sql<boolean>`(o.is_test = false and o.state in ('placed', 'partiallyRefunded')
@@ -19,18 +20,34 @@ export interface PickupStoreRow {
   id: number
   name: string
   orders: number
+  /** Pieces that are still to hand out. */
+  pieces: number
   started_at: Date | null
 }
 
-/** The committees of an event with orders that wait for pick-up, by name. */
+/** The committees of an event with items that are still to hand out, by name. */
 export async function listPickupStores(db: Db, eventId: number): Promise<PickupStoreRow[]> {
   const { rows } = await sql<PickupStoreRow>`
-    select c.id, c.name, count(distinct o.id)::int as orders, s.started_at
+    select c.id, c.name, count(distinct o.id)::int as orders, sum(${piecesLeft})::int as pieces, s.started_at
     from ${pickupLines} join orders o on o.id = l.order_id and o.event_id = ${eventId} and ${isWaiting}
+        and l.handed_out_at is null and ${piecesLeft} > 0
       join committees c on c.id = l.committee_id
       left join pickup_starts s on s.committee_id = c.id
     group by c.id, c.name, s.started_at order by lower(c.name), c.id`.execute(db)
   return rows
+}
+
+/** Names the locks between starts of pick-up and orders that become final. */
+const pickupLock = 7_242_155
+
+/** Makes starts of pick-up in the event wait for this transaction, in which an order becomes final. */
+export async function holdPickupStarts(tx: Tx, eventId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${pickupLock}::int, ${eventId}::int)`.execute(tx)
+}
+
+/** Waits for the orders of the event that become final at this moment; later ones wait for this transaction. */
+export async function waitForFinalOrders(tx: Tx, eventId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${pickupLock}::int, ${eventId}::int)`.execute(tx)
 }
 
 /** Records that the pick-up of a store has begun; false = it had begun before. */

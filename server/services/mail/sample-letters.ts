@@ -90,6 +90,10 @@ const sampleThings = [
 const sampleOffer = {
   item: 'A shirt (Navy / M)',
   name: 'Ann Lee',
+const sampleFault = {
+  what: 'The disk of the data is 91.2 % full.',
+  act: 'Make room on it, or use a larger disk.',
+}
   until: 'May 4, 2026, 12:00 PM (America/New_York)',
   committeeId: 1,
   productId: 1,

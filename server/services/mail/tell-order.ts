@@ -8,7 +8,7 @@ import {
   type OrderLineWithFields,
   type OrderRow,
 } from '../../repositories/orders/orders.ts'
-import { isOrderReady } from '../../repositories/orders/pickup-starts.ts'
+import { holdPickupStarts, isOrderReady } from '../../repositories/orders/pickup-starts.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { pushOrderNews } from '../push/tell-order.ts'
 import { calendarOfLines } from './calendar-of-lines.ts'
@@ -17,8 +17,8 @@ import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
 
-/** An order that is final: its dated items are certain. */
-const datedKinds: readonly OrderNews['kind'][] = ['orderPlaced', 'checkReceived']
+/** An order that is final: its dated items are certain, and it is ready for pick-up, or will be. */
+const finalKinds: readonly OrderNews['kind'][] = ['orderPlaced', 'checkReceived']
 
 /** Queues the messages; `step` names the act, so that a repeated act is told once. */
 export async function tellOrder(
@@ -30,10 +30,11 @@ export async function tellOrder(
   if (!order) return
   if (news.kind === 'canceled') await stopMailOfOrder(tx, orderId)
   const lines = await findLinesOfOrders(tx, [orderId])
+  const isFinal = finalKinds.includes(news.kind)
+  // A pick-up that begins now either is seen here, or sees this order.
+  if (isFinal && order.event_id !== null) await holdPickupStarts(tx, order.event_id)
   const told = await orderToTell(tx, config, order, lines)
-  const calendar = datedKinds.includes(news.kind)
-    ? await calendarOfLines(tx, config, order.event_id, lines)
-    : ''
+  const calendar = isFinal ? await calendarOfLines(tx, config, order.event_id, lines) : ''
   await enqueue(tx, config, {
     ...writeLetter(orderLetter(told, news), calendar),
     calendar,

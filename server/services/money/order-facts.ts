@@ -39,6 +39,7 @@ export function factsOf(
     isShipped: order.shipped_at !== null,
     isHandedOver: order.completed_at !== null,
     isPickedUp: order.picked_up_at !== null,
+    isPartlyHandedOut: order.partly_handed_out_at !== null,
     isCanceled: order.canceled_at !== null,
     isDisputed: disputes.some(isHeld),
     isFlagged: order.attention !== null,

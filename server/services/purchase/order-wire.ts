@@ -92,6 +92,10 @@ function refundRequestToWire(outcome: OrderOutcome | undefined) {
   return { date: msToEpochSec(at.getTime()), reason, isOpen: isOpen ? 1 : 0, answer }
 }
 
+/** Something of it was shipped or handed out. */
+const hasLeft = (order: OrderRow) =>
+  order.shipped_at !== null || order.completed_at !== null || order.partly_handed_out_at !== null
+
 /** Only while the order is due again. */
 function returnedCheckToWire(order: OrderRow, outcome: OrderOutcome | undefined) {
   const returned = outcome?.returnedCheck
@@ -100,7 +104,7 @@ function returnedCheckToWire(order: OrderRow, outcome: OrderOutcome | undefined)
     date: msToEpochSec(returned.at.getTime()),
     reason: returned.reason,
     isReserved: order.stock_taken ? 1 : 0,
-    hasLeft: order.shipped_at !== null || order.completed_at !== null ? 1 : 0,
+    hasLeft: hasLeft(order) ? 1 : 0,
   }
 }
 
@@ -108,10 +112,11 @@ function eventToWire(event: EventOfOrder | undefined) {
   if (!event) return { event: null }
   const { appName } = event.words.event
   const { checkPayee, treasurerAddress, contactEmail } = event.words.club
+  const { pickupPlace, pickupHours } = event.words.mail
   return {
     timeZone: event.timeZone,
     eventName: event.name,
-    event: { appName, checkPayee, treasurerAddress, contactEmail },
+    event: { appName, checkPayee, treasurerAddress, contactEmail, pickupPlace, pickupHours },
   }
 }
 
@@ -146,5 +151,7 @@ function lineToWire(line: OrderLineWithFields) {
     answers: labelledAnswers(line.data_points, line.custom_fields),
     itemCost: centsToDollars(line.unit_cents),
     quantity: line.quantity,
+    handedOutDate: msToEpochSec(line.handed_out_at?.getTime() ?? null),
+    needsShipping: line.needs_shipping ? 1 : 0,
   }
 }

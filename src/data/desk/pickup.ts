@@ -19,16 +19,21 @@ export function pickupOrderQuery(orderId: number) {
   )
 }
 
-/** Hands the order out in the state that the sender saw. Never rejects. */
-export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutcome> {
+interface HandOut {
+  seen: PickupOrder
+  lineIds: number[]
+}
+
+/** Hands lines of the order out in the state that the sender saw. Never rejects. */
+export function handOut(client: QueryClient, { seen, lineIds }: HandOut): Promise<ActOutcome> {
   const { id: orderId, state: expectedState, lineChanges: expectedLineChanges } = seen
   return carryOut(
     client,
-    JSON.stringify(['P', orderId, expectedState, expectedLineChanges]),
+    JSON.stringify(['P', orderId, expectedState, expectedLineChanges, lineIds]),
     (idempotencyKey) =>
       send(handOutOrder, {
         params: { orderId },
-        body: { idempotencyKey, expectedState, expectedLineChanges },
+        body: { idempotencyKey, expectedState, expectedLineChanges, lineIds },
       }),
     (reply) => putReply(client, pickupOrderQuery(orderId).queryKey, reply),
   )
@@ -37,7 +42,7 @@ export function handOut(client: QueryClient, seen: PickupOrder): Promise<ActOutc
 /** `handOut` as a hook. */
 export function useHandOut() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (seen: PickupOrder) => handOut(client, seen) })
+  return useMutation({ mutationFn: (request: HandOut) => handOut(client, request) })
 }
 
 /** The stores of an event whose orders wait for pick-up. */

@@ -23,7 +23,7 @@ it('an order has the words of its own event; where the service says none, the sh
   const own = { ...wire, event: shore }
   server.answer = ({ path }) => ({ body: path.endsWith('/101') ? own : { orders: [own, wire] } })
   const client = new QueryClient()
-  const found = { ...shore, contactEmail: '' }
+  const found = { ...shore, contactEmail: '', pickupPlace: '', pickupHours: [] }
   expect((await client.fetchQuery(orderQuery(101, 7))).event).toEqual(found)
   const { event, club } = readPublished().words
   const shown = { appName: event.appName, checkPayee: club.checkPayee }

@@ -11,9 +11,14 @@ import { queryKey } from '#lib/query/query-keys.ts'
 /** A service that says nothing of an order's event has one event only, whose words are shown. */
 function withEvent(order: Order): Order {
   if (order.event) return order
-  const { event, club } = readPublished().words
+  const { event, club, mail } = readPublished().words
   const { checkPayee, treasurerAddress, contactEmail } = club
-  return { ...order, event: { appName: event.appName, checkPayee, treasurerAddress, contactEmail } }
+  const { appName } = event
+  const { pickupPlace, pickupHours } = mail
+  return {
+    ...order,
+    event: { appName, checkPayee, treasurerAddress, contactEmail, pickupPlace, pickupHours },
+  }
 }
 
 interface Reading {

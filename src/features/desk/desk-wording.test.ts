@@ -22,6 +22,7 @@ const line = (id: number, committeeId: number, quantity = 1) => ({
   quantity,
   refundedQuantity: 0,
   refundedCents: 0,
+  handedOutAtMs: null,
 })
 
 test('a history entry names the act, a refund with its amount', () => {

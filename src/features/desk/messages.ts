@@ -205,6 +205,7 @@ export const messages = {
       quantity === 0 ? `${amount} refunded` : `${quantity} refunded, ${amount}`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
+    handedOut: (when: string) => `Handed out ${when}`,
     total: 'Total',
     payment: 'Payment',
     method: 'Method',

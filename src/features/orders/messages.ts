@@ -27,6 +27,7 @@ export const messages = {
     shipped: 'It has been shipped.',
     complete: 'It is complete.',
     partlyRefunded: 'Part of it has been refunded.',
+    partlyPickedUp: 'Part of it is picked up. The items below say what is still to fetch.',
     ownCancelOn: (day: string) => `You canceled this order on ${day}.`,
     canceledOn: (day: string) => `The club canceled this order on ${day}.`,
     canceled: 'The club canceled this order.',
@@ -75,6 +76,10 @@ export const messages = {
   unknownState: 'Unknown',
   summary: 'Order Summary',
   noItems: 'No items found in this order.',
+  /** How the items reach the shopper. */
+  ways: { pickup: 'To pick up', shipped: 'To be shipped' },
+  pickedUp: (when: string) => `Picked up ${when}`,
+  toFetch: (pieces: number) => (pieces === 1 ? 'Still to fetch' : `${pieces} still to fetch`),
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   total: 'Total',
@@ -119,6 +124,13 @@ export const messages = {
     checkReturned: 'Your check was returned. Send another one',
     checkMailed: (day: string) => `Check mailed ${day}`,
     test: 'Test',
+  },
+  waitlist: {
+    title: 'Waitlists',
+    hint: 'We write to you when a piece is yours. On the page of the product you can leave its list.',
+    position: (position: number) =>
+      position === 1 ? 'Next in line' : `Number ${position} in line`,
+    offered: (until: string) => `Yours until ${until}`,
   },
   check: {
     title: 'Your check',

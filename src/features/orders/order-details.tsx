@@ -33,7 +33,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const isOtherZone = zoneOf(order) !== useEventTimeZone()
   const help = useSupportEmail(order.event?.contactEmail)
   return (
-    <Section isFirst heading={messages.details}>
+    <Section heading={messages.details}>
       <dl>
         {order.eventName === '' ? null : <Detail label={messages.event}>{order.eventName}</Detail>}
         {order.orderedAtMs === null ? null : (

@@ -9,7 +9,8 @@ import { Money } from '#ui/content/money.tsx'
 import { messages } from './messages.ts'
 import { isCheckDue, orderedAtText, standingOf, stateLabel, stateTone } from './order-wording.ts'
 
-const Row = chakra(Link, {
+/** A row of the list that leads to a page. */
+export const ListRow = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
@@ -38,7 +39,7 @@ export function OrderRow({ order, isEventNamed, isZoneNamed }: OrderRowProps) {
   const names = namesLine(order)
   const second = secondLine(order)
   return (
-    <Row to={orderPath(order.id)}>
+    <ListRow to={orderPath(order.id)}>
       <Box minW="0">
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 10px">
           <Text textStyle="card">
@@ -69,7 +70,7 @@ export function OrderRow({ order, isEventNamed, isZoneNamed }: OrderRowProps) {
       </Box>
       <Money cents={order.totalCents} fontWeight="680" />
       <Icon name="right" sizePx={20} />
-    </Row>
+    </ListRow>
   )
 }
 

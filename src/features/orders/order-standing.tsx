@@ -3,7 +3,14 @@ import type { Order } from '#contract/entities/order.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { messages } from './messages.ts'
 import { OrderTicket } from './order-ticket.tsx'
-import { hasTicket, isCheckDue, isPaidByCard, refundedCents, standingOf } from './order-wording.ts'
+import {
+  hasTicket,
+  isCheckDue,
+  isPaidByCard,
+  isPartlyPickedUp,
+  refundedCents,
+  standingOf,
+} from './order-wording.ts'
 
 const words = messages.after
 
@@ -47,8 +54,13 @@ function sentences(order: Order): string[] {
   const first = isPaidByCard(order) ? messages.paid : messages.submitted
   const standing = standingOf(order)
   switch (standing) {
-    case 'placed':
-      return order.state === 'partiallyRefunded' ? [`${first}. ${words.partlyRefunded}`] : [first]
+    case 'placed': {
+      const notes = [
+        ...(order.state === 'partiallyRefunded' ? [words.partlyRefunded] : []),
+        ...(isPartlyPickedUp(order) ? [words.partlyPickedUp] : []),
+      ]
+      return [notes.length > 0 ? [`${first}.`, ...notes].join(' ') : first]
+    }
     case 'awaitsCheck':
       return order.state === 'pending' && !order.isTest
         ? [first, messages.pendingAddition]

@@ -103,6 +103,17 @@ export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { cents, isUnderway }) => sum + (isUnderway ? 0 : cents), 0)
 }
 
+/** Some of its lines were handed out, and others are still to fetch. */
+export const isPartlyPickedUp = (order: Pick<Order, 'lines'> & StandingFacts): boolean =>
+  hasTicket(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
+
+/** The pieces of a line that are still to fetch: what no refund has taken, of a line that was not handed out. */
+export function piecesToFetch({ refunds }: Pick<Order, 'refunds'>, line: Order['lines'][number]) {
+  if (line.handedOutAtMs !== null) return 0
+  const parts = refunds.flatMap((refund) => refund.parts).filter(({ lineId }) => lineId === line.id)
+  return parts.reduce((left, { quantity }) => left - quantity, line.quantity)
+}
+
 /** Whether its shopper can change an item, as far as the page knows: a variant, or answers (rule 83). */
 export function mayChangeLines(order: Order): boolean {
   const { state, canceledAtMs, dispute, isLapsed, lines } = order
@@ -111,7 +122,7 @@ export function mayChangeLines(order: Order): boolean {
     isCanceled: state === 'canceled' || canceledAtMs !== null,
     isDisputed: dispute !== '',
     isShipped: state === 'shipped',
-    isHandedOver: state === 'complete',
+    isHandedOver: state === 'complete' || isPartlyPickedUp(order),
   })
   const hasChoice = lines.some(
     ({ variantName, answers }) => variantName !== '' || answers.length > 0,

@@ -17,6 +17,7 @@ import { Section } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
 import { namesInList } from './order-wording.ts'
+import { OwnPlaces } from './own-places.tsx'
 import { OrdersSkeleton } from './skeletons.tsx'
 
 const words = messages.list
@@ -30,7 +31,10 @@ export function OrdersScreen() {
   return (
     <Page title={words.title} heading="bar">
       {userId !== null ? (
-        <Orders userId={userId} canFetch={canFetch} isKnown={isKnown} />
+        <>
+          <Orders userId={userId} canFetch={canFetch} isKnown={isKnown} />
+          {canFetch ? <OwnPlaces userId={userId} /> : null}
+        </>
       ) : isKnown ? (
         <Empty heading={words.guest} text={words.guestText} action={<LogIn />} />
       ) : (

@@ -16,6 +16,7 @@ export const messages = {
     pictures: 'Pictures',
     orders: 'Your orders',
   },
+  files: 'Downloads',
   counts: {
     schedule: (count: number) => counted(count, 'event', 'events'),
     directory: (count: number) => counted(count, 'committee', 'committees'),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ordersPath, schedulePath, storesPath } from '#config/paths.ts'
+import { homePath, ordersPath, schedulePath, storesPath } from '#config/paths.ts'
 import type { InventoryPart } from '#offline/venue/inventory.ts'
+import { formatAge } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import type { IconName } from '#ui/content/icon-paths.ts'
 import { Rule } from '#ui/page/section.tsx'
@@ -39,21 +40,44 @@ export function isComplete(inventory: DeviceInventory): boolean {
 /** The parts of the event and how much of each is on this device. */
 export function PartList({ inventory }: { inventory: DeviceInventory }) {
   const nowMs = useNow(tickMs)
+  const { keptFiles } = inventory
   return (
     <Rule>
       <chakra.ul listStyleType="none">
-        {parts.map(({ name, ...rest }) => (
+        {parts.map(({ name, ...rest }) => {
+          const part = inventory[name]
+          return (
+            <PartRow
+              {...rest}
+              key={name}
+              name={messages.parts[name]}
+              state={partState(part ?? nothingSaved)}
+              text={part ? lineOf(part, messages.counts[name], nowMs) : messages.orderOwner}
+            />
+          )
+        })}
+        {keptFiles.length === 0 ? null : (
           <PartRow
-            {...rest}
-            key={name}
-            name={messages.parts[name]}
-            part={inventory[name] ?? nothingSaved}
-            countOf={messages.counts[name]}
-            emptyText={inventory[name] === null ? messages.orderOwner : undefined}
-            nowMs={nowMs}
+            icon="download"
+            name={messages.files}
+            to={homePath}
+            state="saved"
+            text={keptFiles.join(', ')}
           />
-        ))}
+        )}
       </chakra.ul>
     </Rule>
   )
+}
+
+/** How much of a part is there, and the age of the copy. */
+function lineOf(
+  { savedCount, totalCount, savedMs }: InventoryPart,
+  countOf: (savedCount: number, totalCount: number) => string,
+  nowMs: number,
+): string {
+  if (totalCount === null && savedCount === 0) return messages.notSaved
+  const amount =
+    totalCount === null ? messages.savedSoFar(savedCount) : countOf(savedCount, totalCount)
+  return savedMs === null ? amount : `${amount}, ${messages.saved(formatAge(savedMs, nowMs))}`
 }

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
-import type { InventoryPart } from '#offline/venue/inventory.ts'
-import { formatAge } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import type { IconName } from '#ui/content/icon-paths.ts'
 import { messages } from './messages.ts'
-import { partState } from './part-state.ts'
+import type { PartState } from './part-state.ts'
 
 const Row = chakra('li', {
   base: {
@@ -42,16 +40,13 @@ interface PartRowProps {
   name: string
   icon: IconName
   to?: string
-  part: InventoryPart
-  countOf: (savedCount: number, totalCount: number) => string
-  /** Shown instead of the count while nothing of this part can be saved. */
-  emptyText?: string | undefined
-  nowMs: number
+  state: PartState
+  /** How much of it is there. */
+  text: string
 }
 
-/** One part of the event: how much of it is on this device, and the age of the copy. */
-export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: PartRowProps) {
-  const state = partState(part)
+/** One part of the event: whether it is on this device. */
+export function PartRow({ name, icon, to, state, text }: PartRowProps) {
   return (
     <Row>
       <Icon name={icon} />
@@ -63,7 +58,7 @@ export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: Par
           textWrap="balance"
           fontVariantNumeric="tabular-nums lining-nums"
         >
-          {emptyText ?? lineOf(part, countOf, nowMs)}
+          {text}
         </chakra.p>
       </div>
       <Badge tone={tones[state]}>
@@ -72,15 +67,4 @@ export function PartRow({ name, icon, to, part, countOf, emptyText, nowMs }: Par
       </Badge>
     </Row>
   )
-}
-
-function lineOf(
-  { savedCount, totalCount, savedMs }: InventoryPart,
-  countOf: PartRowProps['countOf'],
-  nowMs: number,
-): string {
-  if (totalCount === null && savedCount === 0) return messages.notSaved
-  const amount =
-    totalCount === null ? messages.savedSoFar(savedCount) : countOf(savedCount, totalCount)
-  return savedMs === null ? amount : `${amount}, ${messages.saved(formatAge(savedMs, nowMs))}`
 }

@@ -23,6 +23,7 @@ export type Resource =
   | 'deskPeople'
   | 'deskPickup'
   | 'deskProducts'
+  | 'deskClasses'
   | 'deskRings'
   | 'deskRingTables'
   | 'deskSales'

@@ -200,9 +200,11 @@ test('all that the last release saved still opens', async () => {
     entry('products', 'list', shared.products),
   ]
   const orders = [entry('orders', 'list', [order]), entry('orders', 'one', order)]
-  // The zone of an order, who canceled it, its request, its changes and the judges of the schedule came later.
+  // The zone of an order, who canceled it, its request, its changes, how its items reach the shopper and the judges of the
+  // schedule came later.
   const later = { timeZone: '', eventName: '', event: null, returnedCheck: null, lineChanges: [] }
-  const opened = { ...order, ...later, isOwnCancel: false, refundRequest: null }
+  const lines = order.lines.map((line) => ({ ...line, handedOutAtMs: null, isShipped: false }))
+  const opened = { ...order, ...later, lines, isOwnCancel: false, refundRequest: null }
   const { schedule } = shared
   const withJudges = { ...schedule, items: schedule.items.map((one) => ({ ...one, judge: '' })) }
   expect(await restored(...entries, ...orders)).toEqual([

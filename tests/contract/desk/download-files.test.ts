@@ -1,20 +1,27 @@
 // Files that visitors download (rule 78).
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addDownloadFile,
   getDeskEvent,
+  publishEventWords,
   saveEventSection,
 } from '#contract/calls/desk/event-words.ts'
 import { largestFileBytes } from '#contract/values/download-file.ts'
+import { eventCommand } from '#server/commands/event-command.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { sweepUploads } from '#server/services/images/sweep-uploads.ts'
+import { tempFolders } from '#server/support/temp-folders.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { commandDeps } from '../../support/desk/event-folder.ts'
 import { messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let admin: Desk
 const query = { eventId: sampleEventId }
+const newFolder = tempFolders('files')
 
 beforeAll(async () => {
   shop = await startShop()
@@ -76,6 +83,25 @@ test('a file stays once words name it, and goes if none do', async () => {
     422,
     'The file did not arrive. Choose it again.',
   ])
+})
+
+test('an export has the files of the words, and an import brings them back', async () => {
+  const { deps } = shop.server
+  const event = (...args: string[]) => eventCommand(commandDeps(deps), args)
+  const bytes = pdf('exported')
+  const file = await stored(bytes)
+  expect((await name(file)).status).toBe(200)
+  const { draftVersion: expectedVersion } = await admin.browser.call(getDeskEvent, { query })
+  await admin.browser.call(publishEventWords, { query, body: { expectedVersion } })
+  const folder = newFolder()
+  expect((await event('export', folder)).kind).toBe('done')
+  expect(readFileSync(join(folder, 'images', file.path))).toEqual(bytes)
+
+  await deps.images.delete(file.path)
+  expect((await get(file.path)).status).toBe(404)
+  expect((await event('import', folder)).kind).toBe('done')
+  const reply = await get(file.path)
+  expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes)
 })
 
 test.each([

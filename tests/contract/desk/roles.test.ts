@@ -113,6 +113,9 @@ const table: Record<string, Role[]> = {
   addRingTable: ['steward'],
   removeRingTable: ['steward'],
 }
+  getDeskClasses: ['steward'],
+  saveDeskClasses: ['steward'],
+  reportDeskClass: ['steward'],
 
 let shop: Shop
 let orderId: number

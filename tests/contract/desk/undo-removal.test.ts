@@ -18,9 +18,13 @@ import {
   removeDeskProduct,
   removeDeskProducts,
 } from '#contract/calls/desk/products.ts'
+import { leaveWaitlist } from '#contract/calls/waitlist.ts'
 import { sampleEventId } from '#server/sample/load.ts'
+import { offerReturned } from '#server/services/purchase/waitlist/offer-returned.ts'
 import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
 import { sampleFacts } from '../../support/people/desk-requests.ts'
+import { comeBack, placesOf, waitedFor } from '../../support/desk/waitlist.ts'
+import type { Shopper } from '../../support/people/shopper.ts'
 import { addOffer } from '../../support/store/offer.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
@@ -61,6 +65,10 @@ const undoWhole = (changeId: number, by = admin) =>
 const addCommittee = async (name: string) => {
   const body = { facts: { ...sampleFacts, name } }
   return (await admin.browser.call(addDeskCommittee, { query, body })).id
+}
+const leaveFirst = async (person: Shopper) => {
+  const [place] = await placesOf(person)
+  await person.browser.call(leaveWaitlist, { params: { placeId: place?.id ?? 0 } })
 }
 const setAt = (changeId: number, at: Date) =>
   shop.server.db.updateTable('desk_changes').set({ at }).where('id', '=', changeId).execute()
@@ -153,6 +161,28 @@ describe('a product', () => {
     const { products } = await admin.browser.call(findDeskProducts, { query: { committeeId } })
     const back = products.find(({ name }) => name === 'Two')
     expect((await historyOf('product', back?.id ?? 0, chair))[0]?.kind).toBe('added')
+  })
+})
+
+describe('the waitlist of a removed product', () => {
+  test('comes back in its order, and an offer is made anew', async () => {
+    const committeeId = await addCommittee('Waited for')
+    const { offer, people } = await waitedFor(shop, 3, { committeeId })
+    const [ann, bo, cleo] = people as [Shopper, Shopper, Shopper]
+    const placesNow = () => Promise.all(people.map(placesOf))
+    await comeBack(shop.server.db, offer.stockId)
+    await offerReturned(shop.server.deps)
+    await leaveFirst(bo)
+    const before = await placesNow()
+    expect(before.map(([place]) => place?.position)).toEqual([0, undefined, 1])
+    await admin.browser.call(removeDeskProduct, { params: { productId: offer.id } })
+    expect((await placesNow()).flat()).toEqual([])
+    const [removal] = await historyOf('product', offer.id)
+    expect((await undo(changeIdOf(removal))).status).toBe(200)
+    expect((await placesNow()).map(([place]) => place?.position)).toEqual([1, undefined, 2])
+    await offerReturned(shop.server.deps)
+    expect((await placesOf(ann))[0]?.offeredUntilMs).not.toBeNull()
+    expect((await placesOf(cleo))[0]?.position).toBe(1)
   })
 })
 

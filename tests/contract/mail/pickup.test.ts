@@ -1,4 +1,5 @@
 // What an order's message says of pick-up, its calendar file, its size, and the message when pick-up begins (rule 79).
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCalendar } from '#contract/calls/calendar.ts'
@@ -8,6 +9,7 @@ import { createMailServer } from '#server/gateways/mail-server.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { sampleWords } from '#server/sample/words.ts'
 import { sendDue } from '#server/services/mail/send-due.ts'
+import { meetAtLock, waitingForLocks } from '../../support/database/meet-at-lock.ts'
 import { type Mailbox, startMailbox } from '../../support/mail/mailbox.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
@@ -199,11 +201,27 @@ describe('the start of pick-up', () => {
     )
   })
 
+  test('does not miss an order whose check is received at the same moment', async () => {
+    const { db } = shop.server
+    const committeeId = 34
+    const { orderId } = await checkOrder(shop, { committeeId })
+    // The receipt has read that the pick-up has not begun, and waits to write its message.
+    const work = async () => {
+      const received = desk.act(orderId, 'receive')
+      await expect.poll(() => waitingForLocks(db)).toBe(1)
+      return Promise.all([received, begin(committeeId)])
+    }
+    await meetAtLock(db, sql`lock table mail_messages in share mode`, { count: 2, work })
+    const kinds = (await written(orderId)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['orderByCheck', 'checkReceived', 'pickupReady'])
+  })
+
   test('counts the orders that wait, and is missing for an unknown store', async () => {
-    const { offer } = await paidOrder(shop)
+    const { offer } = await paidOrder(shop, {}, 2)
     const { stores } = await desk.browser.call(findPickupStores, { query: {} })
     const store = stores.find(({ committeeId }) => committeeId === offer.committeeId)
     expect(store?.orderCount).toBeGreaterThan(0)
+    expect(store?.pieceCount).toBeGreaterThan(store?.orderCount ?? 0)
     const params = { committeeId: 999_999 }
     expect((await desk.browser.attempt(startPickup, { params })).status).toBe(404)
   })

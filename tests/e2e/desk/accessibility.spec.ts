@@ -134,6 +134,7 @@ test('the products and sales of a store at the desk have no violations', async (
   await page.getByRole('heading', { name: 'Colors and sizes: none' }).click()
   await page.getByLabel('Colors', { exact: true }).fill('Navy')
   await page.getByRole('button', { name: 'Add colors and sizes' }).click()
+  await page.getByRole('heading', { name: 'Questions: none' }).click()
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('main').getByText('Enter a name')).toBeVisible()

@@ -14,6 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.dispose())
 
 const bytes = Buffer.from('%PDF-1.7\nPremium list of 2026')
+const newer = Buffer.from('%PDF-1.7\nPremium list of 2026, corrected')
 
 test('a PDF of Downloads is saved, and opens without a connection once it is kept', async ({
   newProfile,
@@ -55,9 +56,24 @@ test('a PDF of Downloads is saved, and opens without a connection once it is kep
   await visitor.getByRole('button', { name: 'Keep on this device: Premium list' }).click()
   await expect(visitor.getByText('Kept: opens without a connection.')).toBeVisible()
 
+  await test.step('the page for the hall names it, and it goes once the club has replaced it', async () => {
+    await visitor.goto('/ready')
+    const kept = visitor.getByRole('listitem').filter({ hasText: 'Downloads' })
+    await expect(kept).toContainText('Premium list')
+    await choose('list.pdf', newer)
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await expect(kept).toHaveCount(0)
+    const keptFiles = () => visitor.evaluate(async () => (await caches.open('files')).keys())
+    await expect.poll(async () => (await keptFiles()).length).toBe(0)
+    await visitor.goto('/')
+    await visitor.getByText('Downloads', { exact: true }).click()
+    await visitor.getByRole('button', { name: 'Keep on this device: Premium list' }).click()
+    await expect(visitor.getByText('Kept: opens without a connection.')).toBeVisible()
+  })
+
   watch.allow(offlineNoise)
   await own.server.stop()
-  expect(await save()).toEqual(bytes)
+  expect(await save()).toEqual(newer)
   await visitor.getByRole('button', { name: 'Remove from this device: Premium list' }).click()
   await expect(
     visitor.getByRole('button', { name: 'Keep on this device: Premium list' }),

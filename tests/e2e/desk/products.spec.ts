@@ -34,6 +34,7 @@ test('a product is made, shown in the store, and its stock goes up by a delivery
   await page.getByLabel('Sizes', { exact: true }).fill('Small, Large')
   await page.getByRole('button', { name: 'Add colors and sizes' }).click()
   await test.step('the focus follows what is added and removed, and the order of a row', async () => {
+    await page.getByRole('heading', { name: 'Questions: none' }).click()
     await page.getByRole('button', { name: 'Add a question' }).click()
     await expect(page.getByLabel('Question*')).toBeFocused()
     await page.getByRole('button', { name: 'Remove Question 1' }).click()

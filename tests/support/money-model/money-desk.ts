@@ -193,6 +193,7 @@ async function expectDeskSound(world: World, records: Records): Promise<void> {
       isShipped: order.shipped_at !== null,
       isHandedOver: order.completed_at !== null,
       isPickedUp: order.picked_up_at !== null,
+      isPartlyHandedOut: order.partly_handed_out_at !== null,
     }
     // A dispute changes no state.
     const noDispute = { disputedCents: 0, isDisputed: false }

@@ -23,6 +23,7 @@ import { Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/desk/changes.ts'
 import { takeChairs } from '../people/take-chairs.ts'
 import { dropReplaced, keepReplaced, keepUndo } from '../kept/keep-undo.ts'
+import { type KeptPlace, readPlaces } from '../kept/kept-places.ts'
 import { oneImportAtATime } from '../kept/one-import.ts'
 import { groupNotes } from './notes.ts'
 import {
@@ -104,13 +105,17 @@ async function apply(
   let goneLogos: string[] = []
   const isReplaced = ({ path, replacedBy }: KeptPicture) =>
     replacedBy !== '' || goneLogos.includes(path)
+  let places: KeptPlace[] = []
   let [hasUndo, isKept] = [false, false]
   try {
     const outcome = await applyPlan(deps, {
       plan,
       pictures,
       byUserId,
-      beforeWrite: (tx) => refuseOtherState(tx, reading, request.expected),
+      beforeWrite: async (tx) => {
+        await refuseOtherState(tx, reading, request.expected)
+        places = await readPlaces(tx, plan.event.id)
+      },
       afterWrite: async (tx, written) => {
         changes = allChanges(written, reading, { before, after: plan })
         // Of the committees that the plan leaves out, some are kept.
@@ -119,7 +124,8 @@ async function apply(
         const record = { eventId: plan.event.id, byUserId, file: request.fileName, changes }
         const changeId = await recordImport(tx, record)
         if (changeId !== null) {
-          hasUndo = await keepUndo(tx, { changeId, before, pictures: kept.filter(isReplaced) })
+          const replaced = kept.filter(isReplaced)
+          hasUndo = await keepUndo(tx, { changeId, before, places, pictures: replaced })
         }
       },
     })

@@ -5,10 +5,14 @@ import { isLogoPath, logoPath } from '#contract/values/image-path.ts'
 import type { KeptPicture, Tx } from '#server/db/schema.ts'
 import type { EventPlan, ProductPlan } from '#server/event/plan.ts'
 import { planOfEvent } from '#server/event/stored-plan.ts'
-import { planUndo } from '#server/event/undo/plan-undo.ts'
+import { type PlanUndo, planUndo } from '#server/event/undo/plan-undo.ts'
 import type { PictureChange } from '#server/event-folder/read/pictures.ts'
 import type { ObjectStore } from '#server/gateways/image-files.ts'
 import { insertImportUndo } from '#server/repositories/history/import-undos.ts'
+import { type KeptPlace, lostPlaces } from './kept-places.ts'
+
+/** What undoes a change; `places`: missing in what an earlier release has kept. */
+export type KeptChanges = PlanUndo & { places?: KeptPlace[] }
 
 /** Names the bytes of a picture. */
 export const pictureHash = (bytes: Uint8Array): string =>
@@ -57,13 +61,20 @@ export async function keepProducts(
   {
     changeId,
     before,
+    places,
     products,
-  }: { changeId: number; before: EventPlan; products: readonly ProductPlan[] },
+  }: {
+    changeId: number
+    before: EventPlan
+    places: readonly KeptPlace[]
+    products: readonly ProductPlan[]
+  },
 ): Promise<void> {
   const gone = new Set(products.map(({ key }) => key))
   const others = (before.products ?? []).filter(({ key }) => !gone.has(key))
   const changes = planUndo(before, { ...before, products: others })
-  await insertImportUndo(tx, changeId, { changes, pictures: [] })
+  const kept: KeptChanges = { ...changes, places: lostPlaces(places, others) }
+  await insertImportUndo(tx, changeId, { changes: kept, pictures: [] })
 }
 
 /**
@@ -75,11 +86,20 @@ export async function keepUndo(
   {
     changeId,
     before,
+    places,
     pictures,
-  }: { changeId: number; before: EventPlan | null; pictures: KeptPicture[] },
+  }: {
+    changeId: number
+    before: EventPlan | null
+    /** Of the waitlist, before the change. */
+    places: readonly KeptPlace[]
+    pictures: KeptPicture[]
+  },
 ): Promise<boolean> {
   const after = before && (await planOfEvent(tx, before.event.id))
   if (!before || !after || before.event.isOpen !== after.event.isOpen) return false
-  await insertImportUndo(tx, changeId, { changes: planUndo(before, after), pictures })
+  const lost = lostPlaces(places, after.products ?? [])
+  const changes: KeptChanges = { ...planUndo(before, after), places: lost }
+  await insertImportUndo(tx, changeId, { changes, pictures })
   return true
 }

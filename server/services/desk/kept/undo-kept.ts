@@ -23,7 +23,8 @@ import type { ObjectStore } from '#server/gateways/image-files.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { Refusal } from '#server/refusal.ts'
 import { deleteImportUndo, findImportUndo } from '#server/repositories/history/import-undos.ts'
-import { dropReplaced, pictureHash } from './keep-undo.ts'
+import { dropReplaced, type KeptChanges, pictureHash } from './keep-undo.ts'
+import { putPlacesBack } from './kept-places.ts'
 import { oneImportAtATime } from './one-import.ts'
 
 type UndoKeptDeps = Pick<
@@ -81,9 +82,10 @@ async function undo(
     await inTransaction(db, async (tx) => {
       isTaken = !(await deleteImportUndo(tx, changeId))
       if (isTaken) throw cannotUndo()
-      const planned = kept.changes as PlanUndo
+      const { places = [], ...planned } = kept.changes as KeptChanges
       const outcome = await writeUndo(tx, { eventId, undo: planned, byUserId })
       if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
+      await putPlacesBack(tx, eventId, places)
       removedLogos = removedCommittees(outcome.changes).map(logoPath)
       const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
       await raiseLogoVersions(tx, eventId, [...pictures, ...gone])

@@ -15,6 +15,7 @@ import { noSuch } from '#server/refusal.ts'
 import { findDisputes, releaseDisputes } from '#server/repositories/money/disputes.ts'
 import { countActs, findAct, insertAct } from '#server/repositories/money/audit-log.ts'
 import { lockOrder } from '#server/repositories/desk/orders.ts'
+import { forgetHandedOut } from '#server/repositories/orders/handed-out-lines.ts'
 import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
 import { findRefunds } from '#server/repositories/money/refunds.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
@@ -27,7 +28,7 @@ import { type ActResult, placePaidOrder, receive, returnCheck } from './check-ac
 import { returnOrderStock, untakeOrderStock } from './stock-back.ts'
 import type { DeskEntry, DeskOrder } from '#contract/entities/desk/order.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'> & {
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'> & {
   config: MailConfig
 }
 type ActRequest = CallBody<typeof changeDeskOrder>
@@ -87,7 +88,8 @@ export async function isActDone(
   return true
 }
 
-async function applyAct(
+/** Applies the act to the locked order, unless it was applied before. */
+export async function applyAct(
   tx: Tx,
   { clock, config }: DeskDeps,
   treasurer: Treasurer,
@@ -204,8 +206,16 @@ async function applyChange(
       await write({ state: to, shipped_at: null })
       break
     case 'undoComplete':
+      await write({ state: to, completed_at: null })
+      break
     case 'undoPickUp':
-      await write({ state: to, completed_at: null, picked_up_at: null })
+      await forgetHandedOut(tx, order.id)
+      await write({
+        state: to,
+        completed_at: null,
+        picked_up_at: null,
+        partly_handed_out_at: null,
+      })
       break
     case 'cancel':
       await cancelOrder(tx, order, { to, at, leftCents })

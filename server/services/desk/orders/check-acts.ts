@@ -48,7 +48,7 @@ export async function returnCheck(
 ): Promise<ActResult> {
   const why = isCanceled ? findCancelRefusal(facts) : null
   if (why !== null) throw actRefused(why, { state: order.state })
-  const hasLeft = facts.isShipped || facts.isHandedOver
+  const hasLeft = facts.isShipped || facts.isHandedOver || facts.isPartlyHandedOut
   const isRestocked = order.stock_taken && !hasLeft && (restocks || isCanceled)
   if (isRestocked) await untakeOrderStock(tx, order.id)
   const state = isCanceled ? 'canceled' : to

@@ -54,7 +54,8 @@ export async function findLineRefusal(
 ): Promise<string | null> {
   // Refunds don't matter here: those of a line are `refunded`, and a whole one changes the state.
   const facts = factsOf(order, [], await findDisputes(db, order.intent_id))
-  const why = findLineChangeRefusal(facts)
+  const isHandedOver = facts.isHandedOver || facts.isPartlyHandedOut
+  const why = findLineChangeRefusal({ ...facts, isHandedOver })
   if (why !== null) return refusals[why]
   // Paid, and without its pieces: too few were left when the check came.
   if (order.state === 'pending' && order.paid_at !== null) return refusals.waits

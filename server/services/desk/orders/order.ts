@@ -96,6 +96,7 @@ function lineOf(line: DeskLineRow, refundLines: readonly RefundLineRow[]): DeskL
     unitCents: line.unit_cents,
     quantity: line.quantity,
     ...sumParts(refundLines, line.id),
+    handedOutAtMs: msOf(line.handed_out_at),
   }
 }
 

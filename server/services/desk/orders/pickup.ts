@@ -7,6 +7,7 @@ import { findPickupRefusal } from '#contract/rules/orders/pickup.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeOrder, type Treasurer } from './act.ts'
+import { handOutLines } from './hand-out-lines.ts'
 import { readDeskOrder } from './order.ts'
 
 /** The order; 404 for an unknown id. */
@@ -14,15 +15,21 @@ export async function readPickupOrder(db: Db, orderId: number): Promise<PickupOr
   return forPickup(await readDeskOrder(db, orderId))
 }
 
-/** Hands the order out, unless it was with the same idempotency key; returns the resulting order. */
+/**
+ * Hands the order or the named lines out, unless it was done with the same idempotency key; returns the resulting order.
+ */
 export async function handOut(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicReplies' | 'live'>,
   by: Treasurer,
   orderId: number,
-  request: CallBody<typeof handOutOrder>,
+  { lineIds, ...request }: CallBody<typeof handOutOrder>,
 ): Promise<PickupOrder> {
   const act = { ...request, act: 'pickUp', reason: '' } as const
-  return forPickup(await changeOrder(deps, by, orderId, act))
+  const order =
+    lineIds === undefined
+      ? await changeOrder(deps, by, orderId, act)
+      : await handOutLines(deps, by, orderId, { ...request, lineIds })
+  return forPickup(order)
 }
 
 function forPickup(order: DeskOrder): PickupOrder {
@@ -48,6 +55,7 @@ function forPickup(order: DeskOrder): PickupOrder {
       answers: line.answers,
       quantity: line.quantity,
       refundedQuantity: line.refundedQuantity,
+      handedOutAtMs: line.handedOutAtMs,
     })),
   }
 }

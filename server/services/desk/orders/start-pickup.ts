@@ -9,6 +9,7 @@ import {
   findReadyOrders,
   insertPickupStart,
   listPickupStores,
+  waitForFinalOrders,
 } from '#server/repositories/orders/pickup-starts.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'
@@ -19,10 +20,11 @@ export async function readPickupStores(db: Db, eventId?: number): Promise<Pickup
   const rows = event ? await listPickupStores(db, event.id) : []
   return {
     timeZone: event?.time_zone ?? zoneWithoutEvent,
-    stores: rows.map(({ id, name, orders, started_at }) => ({
+    stores: rows.map(({ id, name, orders, pieces, started_at }) => ({
       committeeId: id,
       name,
       orderCount: orders,
+      pieceCount: pieces,
       startedAtMs: started_at?.getTime() ?? null,
     })),
   }
@@ -41,11 +43,21 @@ export async function beginPickup(
     await lockEventRow(tx, committee.event_id)
     const at = new Date(clock.realNowMs())
     const isNew = await insertPickupStart(tx, { committeeId, byUserId, at })
-    const ready = isNew ? await findReadyOrders(tx, committeeId) : []
-    for (const orderId of ready) {
-      await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'pickupReady' } })
+    const told = new Set<number>()
+    const tellReady = async () => {
+      const ready = await findReadyOrders(tx, committeeId)
+      for (const orderId of ready.filter((id) => !told.has(id))) {
+        await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'pickupReady' } })
+        told.add(orderId)
+      }
     }
-    return { eventId: committee.event_id, told: ready.length }
+    if (isNew) {
+      await tellReady()
+      // Orders that become final at this moment have not seen this start. Only they are left, so that sales wait shortly.
+      await waitForFinalOrders(tx, committee.event_id)
+      await tellReady()
+    }
+    return { eventId: committee.event_id, told: told.size }
   })
   live.mailQueued()
   log.info({ act: 'startPickup', committeeId, told }, 'desk')

@@ -14,6 +14,7 @@ import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 import { recordChanges } from '#server/repositories/desk/changes.ts'
 import { keepProducts } from '../kept/keep-undo.ts'
+import { readPlaces } from '../kept/kept-places.ts'
 import { entryOf } from './product-entry.ts'
 import {
   listProducts,
@@ -74,6 +75,7 @@ async function remove(
     .filter(({ plan }) => plan.committeeId === committeeId)
   const before = await planOfEvent(tx, eventId)
   if (!before) throw noSuch('event')
+  const places = await readPlaces(tx, eventId)
   const gone = await removeRows(tx, own)
   const changeSet = gone.length > 1 ? randomUUID() : null
   const [changeId] = await recordChanges(
@@ -90,7 +92,8 @@ async function remove(
     })),
   )
   if (changeId !== undefined) {
-    await keepProducts(tx, { changeId, before, products: gone.map(({ plan }) => plan) })
+    const products = gone.map(({ plan }) => plan)
+    await keepProducts(tx, { changeId, before, places, products })
   }
   const idsOf = (records: readonly { id: number }[]) => new Set(records.map(({ id }) => id))
   return { gone: idsOf(gone), known: idsOf(own) }

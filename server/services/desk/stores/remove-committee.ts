@@ -12,6 +12,7 @@ import { noSuch, Refusal } from '#server/refusal.ts'
 import { findCommittee, findEvent } from '#server/repositories/catalog/events.ts'
 import { recordChanges } from '#server/repositories/desk/changes.ts'
 import { dropReplaced, keepLogo, keepUndo } from '../kept/keep-undo.ts'
+import { readPlaces } from '../kept/kept-places.ts'
 import { takeChairs } from '../people/take-chairs.ts'
 import { factsOf } from './committee-facts.ts'
 import { type Caller, type CommitteeDeps, listForDesk } from './committees.ts'
@@ -102,6 +103,7 @@ async function removeRows(
   const committees = plan?.committees ?? []
   const removed = committees.filter(({ id }) => isRemoved(id))
   if (!event || !plan || removed.length !== committeeIds.length) throw noSuch('committee')
+  const places = await readPlaces(tx, event.id)
   const outcome = await writeEvent(tx, {
     event: plan.event,
     committees: committees.filter(({ id }) => !isRemoved(id)),
@@ -125,6 +127,6 @@ async function removeRows(
       ...(changeSet !== null && { changeSet }),
     })),
   )
-  if (changeId !== undefined) await keepUndo(tx, { changeId, before: plan, pictures })
+  if (changeId !== undefined) await keepUndo(tx, { changeId, before: plan, places, pictures })
   return event.id
 }

@@ -103,18 +103,15 @@ export function VariantOptions(props: VariantOptionsProps) {
   )
 }
 
-/** A colour and its sizes, to read before the code of its controls. */
+/** A colour and its sizes, to read before the code of its controls: one text, because a store has hundreds of sizes. */
 function ColorAtAGlance({ group: { name, sizes } }: { group: Group }) {
+  const texts = sizes.map(({ size, variant }) =>
+    variant.isSoldOut ? `${size} ${messages.soldOutSuffix}` : size,
+  )
   return (
     <p>
       <b>{name}</b>
-      {sizes.map(({ size, variant }) => (
-        <span key={variant.eventVariantId}>
-          {' '}
-          {size}
-          {variant.isSoldOut ? ` ${messages.soldOutSuffix}` : null}
-        </span>
-      ))}
+      {` ${texts.join(' ')}`}
     </p>
   )
 }

@@ -22,6 +22,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
   ship: 'Shipped',
   complete: 'Completed',
   pickUp: 'Picked up',
+  handOutLines: 'Handed out in part',
   cancel: 'Canceled',
   cancelAndRefund: 'Canceled and refunded',
   refund: 'Refunded',

@@ -42,12 +42,17 @@ function returnedStockText(order: DeskOrder, { isCanceled, restocks }: ReturnCho
 }
 
 /** Whether the pieces of an order are out of the house. */
-export const hasLeft = ({ facts }: DeskOrder) => facts.isShipped || facts.isHandedOver
+export const hasLeft = ({ facts }: DeskOrder) =>
+  facts.isShipped || facts.isHandedOver || facts.isPartlyHandedOut
 
 function consequence(order: DeskOrder, decision: OrderDecision): string {
   switch (decision.act) {
     case 'pickUp':
-      return words.pickUp(order.lines.reduce((sum, line) => sum + leftOfLine(line).quantity, 0))
+      return words.pickUp(
+        order.lines
+          .filter(({ handedOutAtMs }) => handedOutAtMs === null)
+          .reduce((sum, line) => sum + leftOfLine(line).quantity, 0),
+      )
     case 'cancel':
       // A refunded order stays one.
       return sentences(

@@ -132,6 +132,7 @@ const line = {
   quantity: 3,
   refundedQuantity: 1,
   refundedCents: 1500,
+  handedOutAtMs: null,
 }
 
 test('a refund by line sends the chosen pieces and shipping, and whether they go back to stock', async () => {

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { DeskLine, DeskOrder } from '#contract/entities/desk/order.ts'
-import { formatCents } from '#lib/format.ts'
+import { formatCents, formatInstant } from '#lib/format.ts'
 import { Money, Sums } from '#ui/content/money.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
           </chakra.h3>
           <chakra.ul listStyleType="none">
             {lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} timeZone={order.timeZone} />
             ))}
           </chakra.ul>
         </Box>
@@ -36,8 +36,8 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   )
 }
 
-function Line({ line }: { line: DeskLine }) {
-  const { productName, variantName, answers, unitCents, quantity } = line
+function Line({ line, timeZone }: { line: DeskLine; timeZone: string }) {
+  const { productName, variantName, answers, unitCents, quantity, handedOutAtMs } = line
   return (
     <chakra.li
       display="grid"
@@ -70,6 +70,9 @@ function Line({ line }: { line: DeskLine }) {
             {words.refundedOfLine(line.refundedQuantity, formatCents(line.refundedCents))}
           </Text>
         ) : null}
+        {handedOutAtMs === null ? null : (
+          <Text>{words.handedOut(formatInstant(handedOutAtMs, 'dateTimeShort', timeZone))}</Text>
+        )}
       </Box>
     </chakra.li>
   )

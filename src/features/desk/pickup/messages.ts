@@ -1,6 +1,7 @@
 // Wording of the pick-up table.
 import type { PickupRefusal } from '#contract/entities/desk/pickup.ts'
 import type { ReadingEnd } from '#lib/browser/code-reader.ts'
+import { counted } from '#contract/values/counted.ts'
 
 export const pickupMessages = {
   order: 'Order',
@@ -26,7 +27,9 @@ export const pickupMessages = {
     heading: 'Pick-up by store',
     intro:
       'Begin the pick-up of each store when its items are here. When all stores of an order have begun, its shopper gets a message.',
-    columns: { store: 'Store', orders: 'Waiting orders', begun: 'Pick-up' },
+    columns: { store: 'Store', orders: 'To hand out', begun: 'Pick-up' },
+    waiting: (pieces: number, orders: number) =>
+      `${counted(pieces, 'piece', 'pieces')} in ${counted(orders, 'order', 'orders')}`,
     begin: 'Begin pick-up',
     question: (store: string) =>
       `The shoppers whose orders from ${store} are now ready get a message. This can’t be taken back.`,
@@ -36,6 +39,18 @@ export const pickupMessages = {
   start: 'Scan the code on the shopper’s order, or type its number.',
   ready: 'Ready to hand out',
   done: 'Handed out',
+  doneInPart: 'Handed out in part',
+  /** What is left of an order of which lines were handed out. */
+  stillHere: (pieces: number) =>
+    pieces === 1 ? '1 piece is still to hand out.' : `${pieces} pieces are still to hand out.`,
+  stayHere: (pieces: number) =>
+    pieces === 1 ? '1 piece stays here.' : `${pieces} pieces stay here.`,
+  some: {
+    title: 'Hand out a part?',
+    label: (chosen: number, all: number) => `Hand out ${chosen} of ${all} items`,
+    done: 'A part of the order is handed out.',
+    hint: 'Untick what stays here for later.',
+  },
   next: 'Next shopper',
   nowShowing: (orderId: number) => `Now showing order #${orderId}.`,
   answerFirst: (orderId: number) =>

@@ -4,6 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { useSaid } from '#ui/feedback/say.tsx'
 import { pickupMessages } from './messages.ts'
 import { otherEventText } from '../shared/order-records.tsx'
+import { openLinesOf, piecesOf } from './open-lines.ts'
 
 const words = pickupMessages
 
@@ -22,10 +23,12 @@ function answerOf(order: PickupOrder, isJustDone: boolean) {
   const { pickedUpAtMs, refusal, otherEventName, timeZone } = order
   const ofEvent = otherEventText(order)
   if (refusal === null) {
+    const isPart = order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
+    const left = isPart ? words.stillHere(piecesOf(openLinesOf(order))) : ''
     return {
       tone: otherEventName === '' ? 'success' : 'warning',
-      title: words.ready,
-      text: ofEvent,
+      title: isJustDone ? words.doneInPart : words.ready,
+      text: [left, ofEvent].filter(Boolean).join(' '),
     } as const
   }
   if (isJustDone) return { tone: 'success', title: words.done, text: '' } as const

@@ -1,16 +1,32 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
+import { formatInstant } from '#lib/format.ts'
+import { Checkbox } from '#ui/form/field.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
 import { pickupMessages } from './messages.ts'
 import { linesByCommittee } from '../shared/lines-by-committee.ts'
+import { openLinesOf } from './open-lines.ts'
 
 const words = pickupMessages
 
-/** The items of an order by committee, with their answers and without their prices. */
-export function PickupLines({ order }: { order: PickupOrder }) {
+interface PickupLinesProps {
+  order: PickupOrder
+  /** The lines that are handed out now; null = there is nothing to choose. */
+  chosen: ReadonlySet<number> | null
+  onChoose: (lineId: number, isChosen: boolean) => void
+}
+
+/** The items of an order by committee, with their answers and without their prices; each that is still here can be chosen. */
+export function PickupLines({ order, chosen, onChoose }: PickupLinesProps) {
+  const openIds = new Set(openLinesOf(order).map(({ id }) => id))
   return (
     <Section heading={messages.one.lines}>
+      {chosen ? (
+        <Text color="fg.muted" mb="2">
+          {words.some.hint}
+        </Text>
+      ) : null}
       {linesByCommittee(order.lines).map(({ committeeId, committeeName, lines }) => (
         <Box key={committeeId} mb="3">
           <chakra.h3 textStyle="label" color="fg.muted">
@@ -18,7 +34,19 @@ export function PickupLines({ order }: { order: PickupOrder }) {
           </chakra.h3>
           <chakra.ul listStyleType="none">
             {lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <chakra.li key={line.id} borderBottom="1px solid" borderColor="border">
+                {chosen && openIds.has(line.id) ? (
+                  <Checkbox
+                    label={<Line line={line} timeZone={order.timeZone} />}
+                    checked={chosen.has(line.id)}
+                    onChange={({ target }) => onChoose(line.id, target.checked)}
+                  />
+                ) : (
+                  <Box py="6px">
+                    <Line line={line} timeZone={order.timeZone} />
+                  </Box>
+                )}
+              </chakra.li>
             ))}
           </chakra.ul>
         </Box>
@@ -27,16 +55,14 @@ export function PickupLines({ order }: { order: PickupOrder }) {
   )
 }
 
-function Line({ line }: { line: PickupOrder['lines'][number] }) {
-  const { productName, variantName, answers, quantity, refundedQuantity } = line
+function Line({ line, timeZone }: { line: PickupOrder['lines'][number]; timeZone: string }) {
+  const { productName, variantName, answers, quantity, refundedQuantity, handedOutAtMs } = line
   return (
-    <chakra.li
+    <Box
       display="grid"
       gridTemplateColumns="44px minmax(0, 1fr)"
       gap="2px 12px"
-      py="10px"
-      borderBottom="1px solid"
-      borderColor="border"
+      py="4px"
       overflowWrap="anywhere"
     >
       <Text textStyle="price" fontVariantNumeric="tabular-nums lining-nums">
@@ -56,8 +82,13 @@ function Line({ line }: { line: PickupOrder['lines'][number] }) {
               {words.refundedOfLine(refundedQuantity, quantity)}
             </Text>
           ) : null}
+          {handedOutAtMs === null ? null : (
+            <Text color="success.fg" fontWeight="640">
+              {words.handedOut(formatInstant(handedOutAtMs, 'dateTimeShort', timeZone))}
+            </Text>
+          )}
         </Box>
       </Box>
-    </chakra.li>
+    </Box>
   )
 }

@@ -18,6 +18,7 @@ import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { StateBadges } from '../shared/order-records.tsx'
 import { deskOrderPath, deskPaths, mayOpen } from '../shared/paths.ts'
 import { NumberForm } from './number-form.tsx'
+import { openLinesOf, piecesOf } from './open-lines.ts'
 import { PickupBanner } from './pickup-banner.tsx'
 import { PickupLines } from './pickup-lines.tsx'
 import { DeskLinkButton } from '../shared/desk-link.tsx'
@@ -69,25 +70,46 @@ function NextButton({ isSolid, onNext }: { isSolid: boolean; onNext: () => void 
   )
 }
 
-function questionOf({ id, customerName, lines }: Order): Question {
-  const pieces = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0)
+type Lines = Order['lines']
+
+function questionOf({ id, customerName }: Order, chosen: Lines, stay: Lines): Question {
+  const text = words.question(messages.order(id), customerName, actText.pickUp(piecesOf(chosen)))
+  const isPart = stay.length > 0
   return {
-    title: acts.pickUp.title,
-    text: words.question(messages.order(id), customerName, actText.pickUp(pieces)),
-    confirmLabel: acts.pickUp.label,
+    title: isPart ? words.some.title : acts.pickUp.title,
+    text: isPart ? `${text} ${words.stayHere(piecesOf(stay))}` : text,
+    confirmLabel: labelOf(chosen, stay),
     cancelLabel: form.close,
   }
 }
+
+const labelOf = (chosen: Lines, stay: Lines) =>
+  stay.length > 0 ? words.some.label(chosen.length, chosen.length + stay.length) : acts.pickUp.label
 
 function Found({ order, onNext }: { order: Order; onNext: () => void }) {
   const { isOffline } = useConnection()
   const { rights } = useSession()
   const { mutateAsync } = useHandOut()
-  const { running, note, decide } = useDecide(() => mutateAsync(order))
+  const open = openLinesOf(order)
+  /** The lines that stay here for later. */
+  const [later, setLater] = useState<ReadonlySet<number>>(new Set())
+  const chosen = open.filter(({ id }) => !later.has(id))
+  const stay = open.filter(({ id }) => later.has(id))
+  const lineIds = chosen.map(({ id }) => id)
+  const { running, note, decide } = useDecide(() => mutateAsync({ seen: order, lineIds }))
   const [isDone, setDone] = useState(false)
   const isReady = order.refusal === null
   const handOut = async () => {
-    if (await decide({ act: 'pickUp' }, questionOf(order))) setDone(true)
+    const done = stay.length > 0 ? words.some.done : undefined
+    if (!(await decide({ act: 'pickUp' }, questionOf(order, chosen, stay), done))) return
+    setDone(true)
+    setLater(new Set())
+  }
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(later)
+    if (isChosen) next.delete(id)
+    else next.add(id)
+    setLater(next)
   }
   return (
     <Grid
@@ -124,17 +146,21 @@ function Found({ order, onNext }: { order: Order; onNext: () => void }) {
             minH="72px"
             fontSize="20"
             isFull
-            disabled={isOffline}
+            disabled={isOffline || (chosen.length === 0 && stay.length > 0)}
             busyLabel={running === 'pickUp' && acts.pickUp.running}
             onClick={() => void handOut()}
           >
-            {acts.pickUp.label}
+            {labelOf(chosen, stay)}
           </Button>
         ) : null}
         <NextButton isSolid={!isReady} onNext={onNext} />
       </Box>
       <Box display="grid" gap="4">
-        <PickupLines order={order} />
+        <PickupLines
+          order={order}
+          chosen={isReady && open.length > 1 ? new Set(lineIds) : null}
+          onChoose={choose}
+        />
         {mayOpen(rights, 'orders') ? (
           <DeskLinkButton to={deskOrderPath(order.id)} variant="outline">
             {words.open}

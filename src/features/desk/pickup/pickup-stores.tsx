@@ -37,10 +37,12 @@ export function PickupStores() {
           <ColumnHead key={text}>{text}</ColumnHead>
         ))}
       >
-        {data.stores.map(({ committeeId, name, orderCount, startedAtMs }) => (
+        {data.stores.map(({ committeeId, name, orderCount, pieceCount, startedAtMs }) => (
           <Row key={committeeId}>
             <RowHead overflowWrap="anywhere">{name}</RowHead>
-            <Labelled label={words.columns.orders}>{orderCount}</Labelled>
+            <Labelled label={words.columns.orders}>
+              {words.waiting(pieceCount, orderCount)}
+            </Labelled>
             <Cell>
               {startedAtMs === null ? (
                 <Button

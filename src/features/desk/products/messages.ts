@@ -2,7 +2,7 @@
 import type { FieldType } from '#contract/entities/field-types.ts'
 import { productLabels } from '#contract/entities/product-labels.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
-import { counted } from '../shared/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 
 const tooManyDollars = ((productLimits.priceCents + 1) / 100).toLocaleString('en-US')
 
@@ -100,6 +100,7 @@ export const productMessages = {
   },
   removePeriod: (label: string, place: number) => `Remove ${label.toLowerCase()} ${place}`,
   noVariants: `${productLabels.variants}: none`,
+  noQuestions: 'Questions: none',
   addVariants: 'Add colors and sizes',
   colors: 'Colors',
   sizes: 'Sizes',

@@ -58,10 +58,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         md: '"choose name price left sold acts"',
       }}
       css={{
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 120px',
-        // The focus ring of the checkbox at the edge.
-        overflowClipMargin: '6px',
+        // Safari would clip the focus ring of the checkbox at the edge.
+        '@supports (overflow-clip-margin: 6px)': {
+          contentVisibility: 'auto',
+          containIntrinsicSize: 'auto 120px',
+          overflowClipMargin: '6px',
+        },
       }}
     >
       <ChooseCell id={id} name={name} isChosen={isChosen} onChoose={onChoose} />

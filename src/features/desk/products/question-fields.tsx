@@ -6,7 +6,7 @@ import { Icon } from '#ui/content/icon.tsx'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { SortableList } from '#ui/form/sortable-list.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { FoldedSection } from '../shared/folded-section.tsx'
 import { productMessages } from './messages.ts'
 import { emptyQuestion, type ProductValues } from './product-values.ts'
 
@@ -29,7 +29,11 @@ export function QuestionFields() {
     if (from >= 0) move(start, end)
   }
   return (
-    <Section heading={rest.sections.questions}>
+    <FoldedSection
+      heading={rest.sections.questions}
+      none={rest.noQuestions}
+      isEmpty={fields.length === 0}
+    >
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         {fields.length > 0 ? (
           <SortableList
@@ -107,6 +111,6 @@ export function QuestionFields() {
           </Button>
         </Box>
       </Box>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -40,6 +40,7 @@ const done = {
   ship: 'Shipped',
   complete: 'Complete',
   pickUp: 'Picked up',
+  handOutLines: 'Handed out in part',
   cancel: 'Canceled',
   cancelAndRefund: 'Canceled and refunded',
   refund: 'Refund',
@@ -84,6 +85,8 @@ const corrected = new Map<string, string>(
 
 /** "Customer address, City: Newport → Bristol". */
 function correctionLine({ path, before, after }: DeskEntry['fields'][number]): string {
+  // What was handed out.
+  if (path === 'items') return String(after ?? '')
   const name = path.split('.').map((part) => corrected.get(part) ?? part)
   return words.correct.fromTo(name.join(', '), String(before ?? ''), String(after ?? ''))
 }

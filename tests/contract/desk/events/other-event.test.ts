@@ -126,7 +126,13 @@ test('an order says to its shopper whom its own event names', async () => {
   const frame = { name: 'Next year', startDate: '2027-10-03', endDate: '2027-10-08' }
   await write(newId, { ...club, contactEmail: 'denver@example.com' })
   await write(26, { checkPayee: 'Shore Club', treasurerAddress: ['Sam'] })
-  const own = { appName: 'National Specialty', ...club, contactEmail: 'denver@example.com' }
+  const pickup = { pickupPlace: '', pickupHours: [] }
+  const own = {
+    appName: 'National Specialty',
+    ...club,
+    contactEmail: 'denver@example.com',
+    ...pickup,
+  }
   const read = async () => [
     (await shopper.browser.call(getOrder, { params: { orderId } })).event,
     ...(await shopper.browser.call(getOrders, { query: { userId: shopper.userId } })).map(

@@ -4,9 +4,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { productLimits } from '#contract/entities/product-limits.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { FoldedSection } from '../../shared/folded-section.tsx'
 import { productMessages } from '../messages.ts'
 import type { ProductValues } from '../product-values.ts'
 import { ColorFields } from './color-fields.tsx'
@@ -27,13 +26,10 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
   const [colors, setColors] = useState('')
   const [sizes, setSizes] = useState('')
   const variants = watch('variants')
-  // Most products have none. Whoever removes the last one may add another.
-  const [isUnfolded, setIsUnfolded] = useState(variants.length > 0)
   const fresh = combinations(colors, sizes, variants)
   const isFull = (more: number) => fields.length + more > productLimits.variants
   const add = () => {
     append(fresh)
-    setIsUnfolded(true)
     setColors('')
     setSizes('')
   }
@@ -74,17 +70,12 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
       </Button>
     </Box>
   )
-  if (groups.length === 0 && !isUnfolded) {
-    return (
-      <Box borderTop="1px solid">
-        <Disclosure heading={words.noVariants} level={2} isSection>
-          {adding}
-        </Disclosure>
-      </Box>
-    )
-  }
   return (
-    <Section heading={words.sections.variants}>
+    <FoldedSection
+      heading={words.sections.variants}
+      none={words.noVariants}
+      isEmpty={groups.length === 0}
+    >
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {groups.map((group) => (
           <ColorFields
@@ -100,6 +91,6 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
         ))}
         {adding}
       </Box>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -1,0 +1,44 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { productPath } from '#config/paths.ts'
+import { waitlistQuery } from '#data/store/waitlist.ts'
+import { formatInstant } from '#lib/format.ts'
+import { Badge } from '#ui/content/badge.tsx'
+import { Icon } from '#ui/content/icon.tsx'
+import { Section } from '#ui/page/section.tsx'
+import { messages } from './messages.ts'
+import { ListRow } from './order-row.tsx'
+
+const words = messages.waitlist
+
+/** The user's places on waitlists, offers first, each with the way to its product; nothing without one. */
+export function OwnPlaces({ userId }: { userId: number }) {
+  const { data: places } = useQuery(waitlistQuery(userId))
+  if (!places || places.length === 0) return null
+  return (
+    <chakra.div maxW="820px" mt={{ base: '5', md: '8' }}>
+      <Section heading={words.title}>
+        <Text color="fg.muted">{words.hint}</Text>
+        <chakra.ul listStyleType="none">
+          {places.map((place) => (
+            <li key={place.id}>
+              <ListRow to={productPath(place.committeeId, place.productId)}>
+                <Text textStyle="card">
+                  {[place.productName, place.variantName].filter(Boolean).join(', ')}
+                </Text>
+                {place.offeredUntilMs === null ? (
+                  <Badge tone="quiet">{words.position(place.position)}</Badge>
+                ) : (
+                  <Badge tone="success">
+                    {words.offered(formatInstant(place.offeredUntilMs, 'time'))}
+                  </Badge>
+                )}
+                <Icon name="right" sizePx={20} />
+              </ListRow>
+            </li>
+          ))}
+        </chakra.ul>
+      </Section>
+    </chakra.div>
+  )
+}

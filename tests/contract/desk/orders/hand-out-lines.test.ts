@@ -1,0 +1,125 @@
+// Lines of an order that are handed out at different times (rule 85).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOrder } from '#contract/calls/carts.ts'
+import { findPickupStores, getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
+import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
+import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
+import { codeOf, type Shop, startShop } from '#tests/support/product/shop.ts'
+import { addOffer, stockOf } from '#tests/support/store/offer.ts'
+
+let shop: Shop
+let desk: Desk
+let table: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop)
+  table = await deskOf(shop, 'pickup')
+})
+afterAll(() => shop.close())
+
+/** A paid order of three lines: two bowls, a cap and a towel. */
+async function orderOfThree() {
+  const { shopper, cartId, offer } = await shop.withCart({ name: 'Bowl', inventory: 5 }, 2)
+  for (const name of ['Cap', 'Towel'])
+    await shopper.add((await addOffer(shop.server.db, { name })).id)
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
+  const seen = () => shopper.browser.call(getOrder, { params: { orderId } })
+  return { orderId, shopper, offer, seen, bowlId: (await look(orderId)).lines[0]?.id ?? 0 }
+}
+
+const look = (orderId: number) => table.browser.call(getPickupOrder, { params: { orderId } })
+const attempt = (
+  { id: orderId, state: expectedState }: PickupOrder,
+  lineIds: number[],
+  idempotencyKey: string = randomUUID(),
+) =>
+  table.browser.attempt(handOutOrder, {
+    params: { orderId },
+    body: { idempotencyKey, expectedState, lineIds },
+  })
+const outOf = ({ lines }: PickupOrder) => lines.map(({ handedOutAtMs }) => handedOutAtMs !== null)
+const idsOf = ({ lines }: PickupOrder) => lines.map(({ id }) => id)
+const toHandOut = async (committeeId: number) => {
+  const { stores } = await table.browser.call(findPickupStores, { query: {} })
+  const store = stores.find((one) => one.committeeId === committeeId)
+  return [store?.orderCount ?? 0, store?.pieceCount ?? 0]
+}
+
+describe('lines that are handed out before the others', () => {
+  test('leave the order open; the last ones complete it, on record', async () => {
+    const { orderId, offer, seen, bowlId } = await orderOfThree()
+    const [orders = 0, pieces = 0] = await toHandOut(offer.committeeId)
+    const before = await look(orderId)
+    const key = randomUUID()
+    for (const answer of [
+      await attempt(before, [bowlId], key),
+      await attempt(before, [bowlId], key),
+    ])
+      expect(answer.status).toBe(200)
+    expect(codeOf(await attempt(before, idsOf(before).slice(1, 2), key))).toBe('invalid')
+    const part = await look(orderId)
+    expect([part.state, part.refusal, outOf(part)]).toEqual(['placed', null, [true, false, false]])
+    expect((await seen()).lines.map(({ handedOutAtMs }) => handedOutAtMs !== null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await toHandOut(offer.committeeId)).toEqual([orders, pieces - 2])
+
+    expect((await attempt(part, idsOf(part).slice(1))).status).toBe(200)
+    const { state, pickedUpAtMs, history } = await desk.order(orderId)
+    expect([state, pickedUpAtMs !== null]).toEqual(['complete', true])
+    expect(history.map(({ act, toState }) => [act, toState])).toEqual([
+      ['handOutLines', 'placed'],
+      ['pickUp', 'complete'],
+    ])
+    expect(history[0]?.fields).toMatchObject([{ path: 'items', after: '2 × Bowl' }])
+    expect(await toHandOut(offer.committeeId)).toEqual([orders - 1, pieces - 4])
+  })
+
+  test('are not handed out twice, and not of another order', async () => {
+    const { orderId, bowlId } = await orderOfThree()
+    const other = await orderOfThree()
+    const before = await look(orderId)
+    expect((await attempt(before, [bowlId])).status).toBe(200)
+    // Another table has the order as it was.
+    for (const lineIds of [[bowlId], idsOf(before), [other.bowlId], []]) {
+      expect(codeOf(await attempt(before, lineIds))).toBe('state_changed')
+    }
+    expect(outOf(await look(orderId))).toEqual([true, false, false])
+    expect(outOf(await look(other.orderId))).toEqual([false, false, false])
+  })
+
+  test('keep the order from being canceled, until they are taken back', async () => {
+    const { orderId, offer, bowlId } = await orderOfThree()
+    const stock = () => stockOf(shop.server.db, offer.stockId)
+    await attempt(await look(orderId), [bowlId])
+    expect(codeOf(await desk.act(orderId, 'cancel'))).toBe('act_refused')
+    expect(await stock()).toMatchObject({ inventory: 3, sold: 2 })
+    expect((await desk.act(orderId, 'undoPickUp')).status).toBe(200)
+    expect(outOf(await look(orderId))).toEqual([false, false, false])
+    expect((await desk.act(orderId, 'cancel')).status).toBe(200)
+    expect(await stock()).toMatchObject({ inventory: 5, sold: 0 })
+  })
+
+  test('are all that is needed where the others are refunded', async () => {
+    const { orderId, bowlId } = await orderOfThree()
+    const { lines, facts } = await desk.order(orderId)
+    const others = lines.filter(({ id }) => id !== bowlId)
+    const cents = others.reduce((sum, { unitCents }) => sum + unitCents, 0)
+    const parts = others.map(({ id: lineId, unitCents }) => ({
+      lineId,
+      quantity: 1,
+      cents: unitCents,
+    }))
+    expect(facts.paidCents).toBeGreaterThan(cents)
+    expect((await desk.refund(orderId, cents, { lines: parts, restocks: false })).status).toBe(200)
+    const seen = await look(orderId)
+    expect(codeOf(await attempt(seen, idsOf(seen)))).toBe('state_changed')
+    expect((await attempt(seen, [bowlId])).status).toBe(200)
+    expect((await look(orderId)).refusal).toBe('alreadyHandedOver')
+  })
+})
