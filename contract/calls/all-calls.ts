@@ -4,7 +4,9 @@ import * as announcements from './announcements.ts'
 import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
 import * as carts from './carts.ts'
+import * as classes from './classes.ts'
 import * as deskBooks from './desk/books.ts'
+import * as deskClasses from './desk/classes.ts'
 import * as deskCodes from './desk/codes.ts'
 import * as deskCommittees from './desk/committees.ts'
 import * as deskFind from './desk/find.ts'
@@ -41,6 +43,7 @@ const groups = [
   events,
   eventWords,
   calendar,
+  classes,
   live,
   announcements,
   push,

@@ -84,6 +84,8 @@ interface NarrowColumns {
     shipping_address: MaybeJson<Address>
   }
   committees: { chairs: Json<string[]>; search_text: Folded }
+  class_lists: { list: object }
+  class_reports: { report: object }
   desk_changes: { subject: DeskSubject; before: object | null; after: object | null }
   disputes: { state: DisputeState }
   early_access_codes: { id: GeneratedAlways<number> }

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbsenceClaims {
+  class_id: number;
+  item_id: number;
+  place: number;
+}
+
 export interface Announcements {
   changed_at: Timestamp;
   ended_at: Timestamp | null;
@@ -843,11 +849,14 @@ export interface DB {
   disputes: Disputes;
   early_access_codes: EarlyAccessCodes;
   early_access_grants: EarlyAccessGrants;
+  absence_claims: AbsenceClaims;
   event_products: EventProducts;
   event_variants: EventVariants;
   event_words: EventWords;
   events: Events;
   form_submissions: FormSubmissions;
+  class_lists: ClassLists;
+  class_reports: ClassReports;
   holds: Holds;
   import_undos: ImportUndos;
   mail_messages: MailMessages;

@@ -1,5 +1,6 @@
 // The store's reads (events, schedule, committees, products and content), and its request forms.
 import { getCalendar } from '#contract/calls/calendar.ts'
+import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import { getEvents, getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
 import {
@@ -22,6 +23,7 @@ import {
   readEvents,
   readProducts,
 } from '../services/catalog/catalog.ts'
+import { addClaim, readClasses } from '../services/catalog/classes.ts'
 import { writeCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/catalog/product-search.ts'
 import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
@@ -34,6 +36,10 @@ export function mountStore(app: App, deps: HttpDeps): void {
   mountCached(app, deps, getSchedule, ({ params, ...sight }) =>
     readSchedule(db, params.eventId, sight),
   )
+  mountCached(app, deps, getClasses, ({ params, ...sight }) =>
+    readClasses(db, params.eventId, sight),
+  )
+  mount(app, deps, claimAbsence, ({ params, body }) => addClaim(deps, params.eventId, body))
   mountCached(app, deps, getScheduleReleases, ({ params, ...sight }) =>
     readReleases(db, params.eventId, sight),
   )

@@ -18,6 +18,7 @@ import {
   removeDeskEvent,
   setDeskOpening,
 } from '#contract/calls/desk/events.ts'
+import { getDeskClasses, reportDeskClass, saveDeskClasses } from '#contract/calls/desk/classes.ts'
 import { addRingTable, findRingTables, removeRingTable } from '#contract/calls/desk/ring-tables.ts'
 import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import {
@@ -38,6 +39,7 @@ import { readClosingCounts, setOpening } from '../../services/desk/events/openin
 import { readOpeningChecks } from '../../services/desk/events/opening-checks.ts'
 import { removeEvent } from '../../services/desk/events/remove-event.ts'
 import { act } from '../../services/desk/rings/act-in-ring.ts'
+import { readDeskClasses, reportInClass, saveClasses } from '../../services/desk/rings/classes.ts'
 import { readDeskRings } from '../../services/desk/rings/read-rings.ts'
 import { addTable, readRingTables, removeTable } from '../../services/desk/rings/ring-tables.ts'
 import {
@@ -93,6 +95,9 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.of(findDeskTasks, 'eventId', readDeskTasks)
   on.of(getDeskRings, 'eventId', (_, caller, eventId) => readDeskRings(db, caller, eventId))
   on.of(actInRing, 'eventId', act)
+  on.of(getDeskClasses, 'eventId', (_, caller, eventId) => readDeskClasses(db, caller, eventId))
+  on.of(saveDeskClasses, 'eventId', saveClasses)
+  on.of(reportDeskClass, 'eventId', reportInClass)
   on.of(findRingTables, 'eventId', readRingTables)
   on.of(addRingTable, 'eventId', addTable)
   mount(app, deps, removeRingTable, ({ params, query, principal }) =>

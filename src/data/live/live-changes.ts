@@ -11,7 +11,7 @@ import { followLiveStream } from './live-stream.ts'
 
 const resourcesOf: Record<LiveKind, readonly Resource[]> = {
   events: ['events', 'eventWords', 'schedule'],
-  schedule: ['schedule', 'scheduleReleases'],
+  schedule: ['schedule', 'scheduleReleases', 'classes'],
   announcements: ['announcements'],
   products: ['products', 'search', 'waitlist'],
   committees: ['committees', 'committeeContent', 'forms'],

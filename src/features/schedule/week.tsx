@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { glancesAt } from '#data/event/glances.ts'
@@ -12,6 +12,7 @@ import { useIsStorageBroken } from '#offline/device/device-store.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { headingIn } from '#ui/hooks/keep-focus.ts'
 import { targetOf } from '#ui/hooks/use-anchor-target.ts'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
@@ -29,6 +30,10 @@ import { useNews } from './use-news.ts'
 import { useShowDay } from './use-show-day.ts'
 import { isFiltered, isOpenedAtNow, useView } from './view-params.ts'
 import { placesOf, shownDays } from './week-view.ts'
+
+const OwnDogs = lazy(() =>
+  import('./classes/own-dogs.tsx').then((module) => ({ default: module.OwnDogs })),
+)
 
 const tickMs = 15_000
 
@@ -170,6 +175,12 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
           {isKept || mine.length === 0 ? null : <Banner tone="warning">{messages.notKept}</Banner>}
           {view.isMine && overlaps.size > 0 ? (
             <Banner tone="warning">{messages.someOverlap}</Banner>
+          ) : null}
+          {/* Who has marked a dog has starred its event. */}
+          {view.isMine && mine.length > 0 ? (
+            <OptionalPart>
+              <OwnDogs eventId={eventId} schedule={schedule} nowMs={nowMs} />
+            </OptionalPart>
           ) : null}
           {count === 0 ? (
             <NothingShown

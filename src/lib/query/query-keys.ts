@@ -41,6 +41,7 @@ export type Resource =
   | 'products'
   | 'ringTable'
   | 'schedule'
+  | 'classes'
   | 'scheduleReleases'
   | 'search'
   | 'user'

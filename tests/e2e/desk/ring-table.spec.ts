@@ -1,25 +1,8 @@
 // A phone without an account scans the code of a ring's table, types the digits and reports; another visitor sees it.
-import type { Page } from '@playwright/test'
-import { requireCluster } from '../../support/database/database.ts'
 import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
-import { startProduct } from '../../support/product/product.ts'
-import { expect, test as base } from '../../support/browser/test.ts'
+import { expect } from '../../support/browser/test.ts'
 import { openDesk } from '../people-steps.ts'
-
-const test = base.extend({
-  product: [
-    async ({}, use) => {
-      // 10:25 AM at the event.
-      const env = { CLOCK: '2026-05-06T14:25:00Z' }
-      const product = await startProduct({ databaseUrl: requireCluster(), env })
-      await use(product)
-      await product.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const showTime = (page: Page) => page.clock.setFixedTime(new Date('2026-05-06T10:25:00-04:00'))
+import { showTime, test } from '../show-morning.ts'
 
 test('a phone at the table reports without an account, until the desk removes its code', async ({
   page,

@@ -97,6 +97,13 @@ export const rowsOfMigrations: Record<string, string[]> = {
   '0150-ring-tables': [
     `insert into ring_tables (event_id, ring, day, user_id, made_by) values (26, 'Ring 2', '2026-05-04', 1, 1)`,
   ],
+  '0160-class-lists': [
+    `insert into class_lists values
+      (1, '{"itemId":1,"kind":"classes","entries":[],"best":null,"version":1}')`,
+    `insert into class_reports (event_id, item_id, report, by_user_id)
+      values (26, 1, '{"kind":"best","number":"21"}', 1)`,
+    `insert into absence_claims values (1, 1, 3)`,
+  ],
   '0095-schedule-acts': [
     `insert into schedule_acts (event_id, ring, day, item_id, act, changes, by_user_id)
       values (26, 'Ring 2', '2026-05-04', 1, '{"kind":"started"}', '[]', 1)`,

@@ -136,6 +136,13 @@ const bodies: Record<string, object> = {
   },
   discardDeskSchedule: { chosen: [{ id: 999_999, version: 1 }] },
   addRingTable: { ring: 'Ring 1', day: '2098-05-06' },
+  saveDeskClasses: {
+    itemId: 999_999,
+    expectedVersion: 0,
+    kind: 'classes',
+    entries: [{ kind: 'class', title: 'Open', count: 4, numbers: [], notBefore: null }],
+  },
+  reportDeskClass: { itemId: 999_999, report: { kind: 'called', classId: 1, isOn: true } },
   actInRing: {
     ring: 'Ring 1',
     day: '2026-05-06',

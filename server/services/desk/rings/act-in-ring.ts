@@ -46,24 +46,14 @@ export async function act(
       throw refusedField('ring', `${ring || 'This ring'} has no events on this day.`)
     }
     if (version !== expectedVersion) throw await changed(tx, request, items)
-    const changes = report
-      ? await write(tx, caller, { eventId, ring, day, rings, items, now, report })
-      : await undo(tx, caller, lastActIn(rings, { ring, day }), rings)
-    await writeLiveItems(tx, changes)
-    await carryIntoDraft(tx, eventId, caller.userId, changes)
-    await recordChanges(tx, changes.map(recordOf(eventId, caller)))
-    // Where it is and whether it takes place belong into the public log; times stand beside each event.
-    const logged = changes.filter(({ before, after }) => isDecision(before, after))
-    await recordRelease(tx, {
-      eventId,
-      note: '',
-      byUserId: caller.userId,
-      changes: logged.map(({ before, after }) => ({
-        itemId: after.id,
-        before: releasedState.parse(before),
-        after: releasedState.parse(after),
-      })),
-    })
+    if (report) await writeReport(tx, caller, { eventId, ring, day, rings, items, now, report })
+    else
+      await save(
+        tx,
+        caller,
+        eventId,
+        await undo(tx, caller, lastActIn(rings, { ring, day }), rings),
+      )
   })
   publishChange(deps, eventId, 'schedule')
   deps.log.info({ act: report?.act.kind ?? 'undo', eventId, ring }, 'desk')
@@ -95,6 +85,38 @@ interface Situation extends Pick<Request, 'ring' | 'day'> {
   items: readonly LiveItem[]
   now: string
   report: NonNullable<Request['report']>
+}
+
+/** Writes a report and what it changes. */
+export async function writeReport(
+  tx: Tx,
+  caller: ScheduleCaller,
+  situation: Situation,
+): Promise<void> {
+  await save(tx, caller, situation.eventId, await write(tx, caller, situation))
+}
+
+async function save(
+  tx: Tx,
+  caller: ScheduleCaller,
+  eventId: number,
+  changes: readonly LiveChange[],
+): Promise<void> {
+  await writeLiveItems(tx, changes)
+  await carryIntoDraft(tx, eventId, caller.userId, changes)
+  await recordChanges(tx, changes.map(recordOf(eventId, caller)))
+  // Where it is and whether it takes place belong into the public log; times stand beside each event.
+  const logged = changes.filter(({ before, after }) => isDecision(before, after))
+  await recordRelease(tx, {
+    eventId,
+    note: '',
+    byUserId: caller.userId,
+    changes: logged.map(({ before, after }) => ({
+      itemId: after.id,
+      before: releasedState.parse(before),
+      after: releasedState.parse(after),
+    })),
+  })
 }
 
 async function write(

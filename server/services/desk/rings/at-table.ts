@@ -18,7 +18,7 @@ import { act } from './act-in-ring.ts'
 import { readDeskRings } from './read-rings.ts'
 import { isSame, tableCookieOf, tableDigitsOf, tableIdOf } from './table-secrets.ts'
 
-type Needs = Pick<Deps, 'db' | 'sessionSecret' | 'clock'>
+export type Needs = Pick<Deps, 'db' | 'sessionSecret' | 'clock'>
 type Table = NonNullable<Awaited<ReturnType<typeof findRingTable>>>
 
 const refused = (message: string) => new Refusal('act_refused', message)
@@ -41,7 +41,7 @@ async function admit({ clock }: Needs, db: Db, table: Table | undefined): Promis
 }
 
 /** Who reports: a steward of the table's ring. */
-const callerOf = ({ user_id: userId, ring }: Table) => ({
+export const callerOf = ({ user_id: userId, ring }: Table) => ({
   userId,
   rights: { roles: ['steward' as const], committeeIds: [], rings: [ring] },
 })
@@ -72,8 +72,8 @@ export async function openTable(
   return { rings: await read(deps.db, outcome), cookie: tableCookieOf(deps, id) }
 }
 
-/** The table of a browser's cookie; null = it has none. */
-async function tableOf(deps: Needs, db: Db, cookie: string | null): Promise<Table> {
+/** The table of a browser's cookie, refused in words if it does not count; null = it has none. */
+export async function tableOf(deps: Needs, db: Db, cookie: string | null): Promise<Table> {
   const id = cookie === null ? null : tableIdOf(deps, 'cookie', cookie)
   if (id === null) throw refused('Scan the code of the ring’s table first.')
   return admit(deps, db, await findRingTable(db, id))

@@ -72,6 +72,8 @@ export function RingBoard({ data, ringDay, nowMs, isTable = false }: RingBoardPr
       lastAct={lastAct}
       places={places}
       reporting={reporting}
+      eventId={event.id}
+      isTable={isTable}
     />
   )
   const name = ringDay.ring || words.noRing

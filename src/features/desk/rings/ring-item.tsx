@@ -8,10 +8,15 @@ import { Badge, ScheduleStatusBadge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { rem } from '#ui/theme/tokens.ts'
 import { ringMessages } from './messages.ts'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { ReportButtons } from './report-buttons.tsx'
 import { stateWords, timesWords } from './ring-words.ts'
 
 const words = ringMessages
+
+const ClassesPanel = lazyPart(() =>
+  import('./classes/classes-panel.tsx').then((module) => module.ClassesPanel),
+)
 
 const Row = chakra('li', {
   base: {
@@ -51,10 +56,14 @@ interface RingItemProps extends Omit<ComponentProps<typeof ReportButtons>, 'item
   place: 'now' | 'next' | null
   isOpen: boolean
   onToggle: () => void
+  eventId: number
+  /** Shown to the ring's table, which types no classes. */
+  isTable: boolean
 }
 
 /** An event of the ring; its buttons open below it. */
-export function RingItem({ item, place, isOpen, onToggle, ...report }: RingItemProps) {
+export function RingItem(props: RingItemProps) {
+  const { item, place, isOpen, onToggle, eventId, isTable, ...report } = props
   const id = useId()
   const isOff = item.status === 'cancelled'
   return (
@@ -112,6 +121,7 @@ export function RingItem({ item, place, isOpen, onToggle, ...report }: RingItemP
             {placeWords(item)}
           </Text>
           <ReportButtons item={item} {...report} />
+          <ClassesPanel isOpen item={item} eventId={eventId} isTable={isTable} />
         </Box>
       ) : null}
     </Row>

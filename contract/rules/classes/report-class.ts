@@ -1,0 +1,79 @@
+// What a report of a class changes (rule 110). Pure.
+import {
+  type ClassList,
+  type ClassReport,
+  classesOf,
+  type DogClass,
+} from '../../entities/classes.ts'
+import type { LiveItem } from '../../entities/schedule-acts.ts'
+
+type ClassResult = { kind: 'changed'; list: ClassList } | { kind: 'refused'; message: string }
+
+const refused = (message: string): ClassResult => ({ kind: 'refused', message })
+
+type Item = Pick<LiveItem, 'status' | 'actualEnd' | 'start'>
+
+/** Why nothing can be reported of the event's classes at a local time; null = it can. */
+export function whyClosed(item: Item, now: string): string | null {
+  if (item.status === 'cancelled') return 'This event is canceled.'
+  if (item.actualEnd !== null) return 'This event is done. Undo its report first.'
+  return item.start.slice(0, 10) > now.slice(0, 10)
+    ? 'The day of this event is not here yet.'
+    : null
+}
+
+/** The list after a report at `now`, a local time of the event. */
+export function reportClass(
+  list: ClassList,
+  report: ClassReport,
+  item: Item,
+  now: string,
+): ClassResult {
+  if (report.kind === 'best') return setBest(list, report.number, item, now)
+  const why = whyClosed(item, now)
+  if (why !== null) return refused(why)
+  const one = classesOf(list).find(({ id }) => id === report.classId)
+  if (!one) return refused('This class is not in the list any more.')
+  switch (report.kind) {
+    case 'called':
+      if (one.doneAt !== null) return refused(`“${one.title}” is done.`)
+      return withClass(list, { ...one, calledAt: report.isOn ? (one.calledAt ?? now) : null })
+    case 'done':
+      return withClass(list, { ...one, doneAt: report.isOn ? (one.doneAt ?? now) : null })
+    case 'absent':
+      return setAbsent(list, one, report)
+  }
+}
+
+function withClass(list: ClassList, changed: DogClass): ClassResult {
+  const entries = list.entries.map((entry) =>
+    entry.kind === 'class' && entry.id === changed.id ? changed : entry,
+  )
+  return { kind: 'changed', list: { ...list, entries } }
+}
+
+function setAbsent(
+  list: ClassList,
+  one: DogClass,
+  { place, isOn }: { place: number; isOn: boolean },
+): ClassResult {
+  if (place < 1 || place > one.count) return refused(`There is no dog ${place} in “${one.title}”.`)
+  const others = one.absent.filter((other) => other !== place)
+  const absent = isOn ? [...others, place].sort((a, b) => a - b) : others
+  return withClass(list, { ...one, absent })
+}
+
+/** The winner can be reported once the event is done, too. */
+function setBest(list: ClassList, number: string | null, item: Item, now: string): ClassResult {
+  const why = item.actualEnd === null || item.status === 'cancelled' ? whyClosed(item, now) : null
+  if (why !== null) return refused(why)
+  if (number === null) return { kind: 'changed', list: { ...list, best: null } }
+  const best = number.trim()
+  if (!/^[1-9]\d{0,3}$/.test(best)) return refused('Type the number of the dog.')
+  const classes = classesOf(list)
+  const hasAll = classes.length > 0 && classes.every(({ numbers }) => numbers.length > 0)
+  const at = classes.find(({ numbers }) => numbers.includes(best))
+  if (hasAll && !at) return refused(`There is no dog ${best} in the list.`)
+  if (at?.absent.includes(at.numbers.indexOf(best) + 1)) return refused(`Dog ${best} is absent.`)
+  return { kind: 'changed', list: { ...list, best } }
+}

@@ -1,0 +1,121 @@
+// "When am I in?": what a person is told of an own dog (rule 111). Pure.
+import type { ClassList } from '../../entities/classes.ts'
+import { announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
+import { waitingIn } from '../rings/silence.ts'
+import { dayMin } from '../rings/may-act.ts'
+import { dayStartOf, type ListTimes, listTimes, localAt, type RingItem } from './class-times.ts'
+import { type Pace, walkThroughMin } from './pace.ts'
+
+/** A dog, or only its class: `place` null = not known. */
+export interface DogMark {
+  itemId: number
+  classId: number
+  place: number | null
+}
+
+export type WhenIn =
+  | {
+      kind: 'expected'
+      /** Local times of the event: when the dog is expected, and between which times. */
+      at: string
+      from: string
+      until: string
+      /** When its class begins. */
+      classAt: string
+      isCalled: boolean
+      dogsBefore: number
+      pace: Pace
+    }
+  /** Nobody reports from the ring since then: what is printed is all that is known. */
+  | { kind: 'printed'; at: string; since: string }
+  | { kind: 'absent' | 'done' }
+  /** The event is over, canceled, or its ring has gone on. */
+  | { kind: 'closed' }
+  /** The class or the place is not in the list any more. */
+  | { kind: 'gone' }
+
+export interface RingDay {
+  /** All events of the ring's day. */
+  items: readonly RingItem[]
+  lists: readonly ClassList[]
+  /** Since when nobody reports, as a local time; null = somebody does. */
+  silentSince: string | null
+}
+
+/** How much dogs differ from each other, as a part of the pace. */
+const dogsDiffer = 0.35
+/** Four of five dogs come within the times that are said. */
+const width = 1.28
+const leastSpreadMin = 2
+
+/** What a person is told at `now`, a local time of the event. */
+export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
+  const item = ring.items.find(({ id }) => id === mark.itemId)
+  const list = ring.lists.find(({ itemId }) => itemId === mark.itemId)
+  if (!item || !list) return { kind: 'gone' }
+  const times = timesInRing(ring, now).get(item.id)
+  const found = times?.classes.find(({ one }) => one.id === mark.classId)
+  if (item.status === 'cancelled') return { kind: 'closed' }
+  if (!times || !found || (mark.place !== null && mark.place > found.one.count)) {
+    return { kind: 'gone' }
+  }
+  const { one, state } = found
+  if (mark.place !== null && one.absent.includes(mark.place)) return { kind: 'absent' }
+  if (one.absent.length === one.count) return { kind: 'absent' }
+  if (state === 'done') return { kind: 'done' }
+  if (isClosed(item, ring, now)) return { kind: 'closed' }
+  const isWaiting = (item.actualStart ?? null) === null
+  if (ring.silentSince !== null && isWaiting && state === 'ahead') {
+    return { kind: 'printed', at: item.start, since: ring.silentSince }
+  }
+  const { pace } = times
+  const inClass = mark.place === null ? 0 : mark.place - 1 - absentBefore(one.absent, mark.place)
+  const walk = mark.place === null ? 0 : walkThroughMin[list.kind]
+  const nowMin = minutesBetween(dayStartOf(item), now)
+  const atMin = Math.max(found.startMin + walk + inClass * pace.perDog, nowMin)
+  const dogsBefore = found.dogsBefore + Math.max(0, inClass - found.judged)
+  const half = dogsBefore * pace.spread + width * dogsDiffer * pace.perDog * Math.sqrt(dogsBefore)
+  const spread = Math.max(leastSpreadMin, half)
+  return {
+    kind: 'expected',
+    at: localAt(item, atMin),
+    from: localAt(item, Math.max(Math.min(nowMin, atMin), atMin - spread)),
+    until: localAt(item, atMin + spread),
+    classAt: localAt(item, found.startMin),
+    isCalled: state === 'called',
+    dogsBefore,
+    pace,
+  }
+}
+
+const absentBefore = (absent: readonly number[], place: number) =>
+  absent.filter((other) => other < place).length
+
+function isClosed(item: RingItem, { items }: RingDay, now: string): boolean {
+  if (item.actualEnd) return true
+  const isOver = minutesBetween(dayStartOf(item), now) >= dayMin
+  const hasBegun = (item.actualStart ?? null) !== null
+  return isOver || (!hasBegun && !waitingIn(items).includes(item))
+}
+
+/** The times of each list of a ring's day: an event begins when the one before it in the ring is through. */
+export function timesInRing(
+  { items, lists }: Pick<RingDay, 'items' | 'lists'>,
+  now: string,
+): Map<number, ListTimes> {
+  const result = new Map<number, ListTimes>()
+  let freeMin: number | null = null
+  const inOrder = items
+    .filter(({ status }) => status !== 'cancelled')
+    .sort((a, b) => announcedTimes(a).start.localeCompare(announcedTimes(b).start))
+  for (const item of inOrder) {
+    const list = lists.find(({ itemId }) => itemId === item.id)
+    if (!list) continue
+    const times = listTimes({ list, item, now, freeMin })
+    result.set(item.id, times)
+    if (list.entries.length > 0) {
+      freeMin = item.actualEnd ? minutesBetween(dayStartOf(item), item.actualEnd) : times.endMin
+    }
+  }
+  return result
+}

@@ -1,0 +1,86 @@
+// The classes of the events of the schedule (rule 110).
+import {
+  type AbsenceClaim,
+  type ClassList,
+  classList,
+  type ClassReport,
+} from '#contract/entities/classes.ts'
+import { jsonOf } from '../../db/json.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** The lists of an event of the club. */
+export async function listClassLists(db: Db, eventId: number): Promise<ClassList[]> {
+  const rows = await db
+    .selectFrom('class_lists as l')
+    .innerJoin('schedule_items as i', 'i.id', 'l.item_id')
+    .select('l.list')
+    .where('i.event_id', '=', eventId)
+    .orderBy('l.item_id')
+    .execute()
+  return rows.map(({ list }) => classList.parse(list))
+}
+
+export async function findClassList(db: Db, itemId: number): Promise<ClassList | null> {
+  const row = await db
+    .selectFrom('class_lists')
+    .select('list')
+    .where('item_id', '=', itemId)
+    .executeTakeFirst()
+  return row ? classList.parse(row.list) : null
+}
+
+/** Writes a list; the caller is the only one to change the event's schedule. */
+export async function saveClassList(tx: Tx, value: ClassList): Promise<void> {
+  const list = jsonOf(value) ?? value
+  await tx
+    .insertInto('class_lists')
+    .values({ item_id: value.itemId, list })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ list }))
+    .execute()
+}
+
+export async function insertClassReport(
+  tx: Tx,
+  one: { eventId: number; itemId: number; report: ClassReport; byUserId: number },
+): Promise<void> {
+  await tx
+    .insertInto('class_reports')
+    .values({
+      event_id: one.eventId,
+      item_id: one.itemId,
+      report: jsonOf(one.report) ?? one.report,
+      by_user_id: one.byUserId,
+    })
+    .execute()
+}
+
+export async function listClaims(db: Db, eventId: number): Promise<AbsenceClaim[]> {
+  const rows = await db
+    .selectFrom('absence_claims as c')
+    .innerJoin('schedule_items as i', 'i.id', 'c.item_id')
+    .select(['c.item_id', 'c.class_id', 'c.place'])
+    .where('i.event_id', '=', eventId)
+    .orderBy('c.item_id')
+    .orderBy('c.class_id')
+    .orderBy('c.place')
+    .execute()
+  return rows.map((row) => ({ itemId: row.item_id, classId: row.class_id, place: row.place }))
+}
+
+/** Adds a claim once. */
+export async function insertClaim(db: Db, claim: AbsenceClaim): Promise<void> {
+  await db
+    .insertInto('absence_claims')
+    .values({ item_id: claim.itemId, class_id: claim.classId, place: claim.place })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteClaim(tx: Tx, claim: AbsenceClaim): Promise<void> {
+  await tx
+    .deleteFrom('absence_claims')
+    .where('item_id', '=', claim.itemId)
+    .where('class_id', '=', claim.classId)
+    .where('place', '=', claim.place)
+    .execute()
+}

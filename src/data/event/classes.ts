@@ -1,0 +1,68 @@
+// The classes of an event's schedule, and the last copy of them that this device keeps for a hall without a
+// connection. They are read only by parts that load late.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
+import { type AbsenceClaim, type ClassLists, classLists } from '#contract/entities/classes.ts'
+import { errorMessage, isNotFound } from '#lib/http/api-error.ts'
+import { send } from '#lib/http/send.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
+import { deviceValue } from '#offline/device/device-value.ts'
+import { useDeviceValue } from '#offline/device/use-device-value.ts'
+
+async function readClasses(eventId: number, signal: AbortSignal): Promise<ClassLists> {
+  try {
+    return await send(getClasses, { params: { eventId }, query: {}, signal })
+  } catch (error) {
+    // The call is an addition that other services may not have.
+    if (isNotFound(error)) return { lists: [] }
+    throw error
+  }
+}
+
+const classesQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: queryKey('classes', 'one', { eventId }),
+    queryFn: ({ signal }) => readClasses(eventId, signal),
+    enabled: eventId > 0,
+  })
+
+const copyShape = z.nullable(
+  z.object({ eventId: z.int(), savedMs: z.number(), classes: classLists }),
+)
+type Copy = z.output<typeof copyShape>
+
+const copy = deviceValue<Copy>({
+  key: 'classes',
+  read: (stored) => copyShape.safeParse(stored).data ?? null,
+  toStored: (value) => value,
+})
+
+export interface KnownClasses {
+  lists: ClassLists['lists']
+  /** When they were read. */
+  savedMs: number
+}
+
+/** The classes as they were read last, also without a connection; undefined = nothing is known yet. */
+export function useClasses(eventId: number): KnownClasses | undefined {
+  const { data, dataUpdatedAt } = useQuery(classesQuery(eventId))
+  const kept = useDeviceValue(copy)
+  useEffect(() => {
+    if (data) void copy.change(() => ({ eventId, savedMs: dataUpdatedAt, classes: data }))
+  }, [data, dataUpdatedAt, eventId])
+  if (data) return { lists: data.lists, savedMs: dataUpdatedAt }
+  if (kept?.eventId === eventId) return { lists: kept.classes.lists, savedMs: kept.savedMs }
+  return undefined
+}
+
+/** Tells the ring's steward that a dog stays away; resolves to what went wrong in words, or null. Never rejects. */
+export async function tellAbsence(eventId: number, body: AbsenceClaim): Promise<string | null> {
+  try {
+    await send(claimAbsence, { params: { eventId }, body })
+    return null
+  } catch (error) {
+    return errorMessage(error)
+  }
+}

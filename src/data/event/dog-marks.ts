@@ -1,0 +1,41 @@
+// The own dogs of whoever uses this device, by class and place. They stay on the device (rule 111).
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { deviceList, deviceValue } from '#offline/device/device-value.ts'
+import { useDeviceValue } from '#offline/device/use-device-value.ts'
+
+const markShape = z.object({
+  eventId: z.int(),
+  itemId: z.int(),
+  classId: z.int(),
+  /** null = only the class is known. */
+  place: z.nullable(z.int()),
+  /** This device has told the steward that the dog stays away. */
+  isAbsenceTold: z._default(z.boolean(), false),
+})
+export type StoredMark = z.output<typeof markShape>
+
+const maxMarks = 50
+
+const marks = deviceValue<readonly StoredMark[]>({ key: 'dogs', ...deviceList('dogs', markShape) })
+
+const isSame = (one: StoredMark, other: Omit<StoredMark, 'isAbsenceTold'>) =>
+  one.eventId === other.eventId &&
+  one.itemId === other.itemId &&
+  one.classId === other.classId &&
+  one.place === other.place
+
+/** The dogs that are marked in a show; empty until the device has been read. */
+export function useMarks(eventId: number): readonly StoredMark[] {
+  const all = useDeviceValue(marks)
+  return useMemo(() => (all ?? []).filter((one) => one.eventId === eventId), [all, eventId])
+}
+
+/** Marks a dog or changes its mark; a full list drops its oldest. */
+export function setMark(mark: StoredMark): Promise<void> {
+  return marks.change((old) => [...old.filter((one) => !isSame(one, mark)), mark].slice(-maxMarks))
+}
+
+export function removeMark(mark: Omit<StoredMark, 'isAbsenceTold'>): Promise<void> {
+  return marks.change((old) => old.filter((one) => !isSame(one, mark)))
+}

@@ -1,0 +1,129 @@
+// The classes of one event of the ring: typed by the desk, tapped through by the steward (rule 110).
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  classesOf,
+  type ClassReport,
+  type DeskClasses,
+  dogName,
+  emptyList,
+} from '#contract/entities/classes.ts'
+import type { LiveItem } from '#contract/entities/schedule-acts.ts'
+import { deskClassesQuery, useChangeClasses } from '#data/desk/classes.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { BestForm } from './best-form.tsx'
+import { ClassRow } from './class-row.tsx'
+import { ListEditor } from './list-editor.tsx'
+import { classMessages } from './messages.ts'
+
+const words = classMessages
+
+interface ClassesPanelProps {
+  item: LiveItem
+  eventId: number
+  isTable: boolean
+  isOpen: boolean
+}
+
+export function ClassesPanel({ item, eventId, isTable }: ClassesPanelProps) {
+  const { data } = useQuery(deskClassesQuery(isTable ? null : eventId))
+  return data ? <Loaded {...{ item, eventId, isTable, data }} /> : null
+}
+
+type LoadedProps = Omit<ClassesPanelProps, 'isOpen'> & { data: DeskClasses }
+
+function Loaded({ item, eventId, isTable, data }: LoadedProps) {
+  const { mutateAsync, isPending, variables } = useChangeClasses(eventId, isTable)
+  const [isTyping, setIsTyping] = useState(false)
+  const [error, setError] = useState('')
+  const [openId, setOpenId] = useState<number | null>(null)
+  const list = data.lists.find(({ itemId }) => itemId === item.id) ?? emptyList(item.id)
+  const report = async (what: ClassReport): Promise<boolean> => {
+    if (isPending) return false
+    setError('')
+    if (!navigator.onLine) {
+      setError(words.notSent)
+      return false
+    }
+    const outcome = await mutateAsync({ act: 'report', body: { itemId: item.id, report: what } })
+    if (outcome.kind !== 'saved') setError(outcome.message)
+    return outcome.kind === 'saved'
+  }
+  const pending = isPending && variables?.act === 'report' ? variables.body.report : null
+  if (isTyping) {
+    return (
+      <ListEditor
+        list={list}
+        save={(typed) => mutateAsync({ act: 'save', body: { itemId: item.id, ...typed } })}
+        isSaving={isPending}
+        onClose={() => setIsTyping(false)}
+      />
+    )
+  }
+  const claims = data.claims.filter(({ itemId }) => itemId === item.id)
+  const hasEntries = list.entries.length > 0
+  return (
+    <chakra.section aria-label={words.list(item.title)} display="grid" gap="3" mt="5">
+      <chakra.h4 textStyle="card">{words.heading}</chakra.h4>
+      <div role="alert">{error === '' ? null : <Banner tone="error">{error}</Banner>}</div>
+      {claims.map(({ classId, place }) => {
+        const one = classesOf(list).find(({ id }) => id === classId)
+        if (!one) return null
+        const absent = { kind: 'absent', classId, place } as const
+        return (
+          <Banner key={`${classId}-${place}`} tone="warning" role="note">
+            <Text mb="2">{words.claims.text(dogName(one, place), one.title)}</Text>
+            <Box display="flex" flexWrap="wrap" gap="2">
+              <Button size="sm" onClick={() => void report({ ...absent, isOn: true })}>
+                {words.claims.confirm}
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => void report({ ...absent, isOn: false })}
+              >
+                {words.claims.decline}
+              </Button>
+            </Box>
+          </Banner>
+        )
+      })}
+      {hasEntries ? (
+        <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
+          {list.entries.map((entry) =>
+            entry.kind === 'pause' ? (
+              <chakra.li
+                key={entry.title}
+                py="3"
+                borderBottom="1px solid"
+                borderColor="border"
+                color="fg.muted"
+              >
+                {entry.title}, {words.pause(entry.minutes)}
+              </chakra.li>
+            ) : (
+              <ClassRow
+                key={entry.id}
+                one={entry}
+                isOpen={openId === entry.id}
+                onToggle={() => setOpenId(openId === entry.id ? null : entry.id)}
+                pending={pending}
+                report={(what) => void report(what)}
+              />
+            ),
+          )}
+        </chakra.ul>
+      ) : (
+        <Text textStyle="second">{isTable ? words.noneAtTable : words.none}</Text>
+      )}
+      {hasEntries && list.kind === 'classes' ? <BestForm best={list.best} report={report} /> : null}
+      {isTable ? null : (
+        <Button variant="outline" justifySelf="start" onClick={() => setIsTyping(true)}>
+          {hasEntries ? words.change : words.type}
+        </Button>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,53 @@
+// Wording of the classes of a ring at the desk.
+import { classLimits } from '#contract/entities/classes.ts'
+
+const dogs = (count: number) => (count === 1 ? '1 dog' : `${count} dogs`)
+
+export const classMessages = {
+  heading: 'Classes and dogs',
+  none: 'No classes are typed yet. With them, exhibitors see when their dogs are in.',
+  noneAtTable: 'No classes are typed for this event.',
+  list: (title: string) => `Classes of ${title}`,
+  dogs: (present: number, absent: number) =>
+    absent === 0 ? dogs(present) : `${dogs(present)}, ${absent} absent`,
+  notBefore: (time: string) => `not before ${time}`,
+  calledAt: (time: string) => `called ${time}`,
+  doneAt: (time: string) => `done ${time}`,
+  pause: (minutes: number) => `${minutes} minutes`,
+  called: 'Called',
+  done: 'Done',
+  absent: 'Absent',
+  best: 'Best of Breed',
+  of: (button: string, title: string) => `${button}: ${title}`,
+  whoAbsent: (title: string) => `Absent dogs of ${title}`,
+  whoHint: 'Tap the dogs that are not there. Tap again to take one back.',
+  dog: (name: string) => `Dog ${name}`,
+  claims: {
+    text: (dog: string, title: string) =>
+      `The exhibitor says that dog ${dog} of ${title} stays away.`,
+    confirm: 'Absent',
+    decline: 'It is here',
+  },
+  bestLabel: 'Number of the dog',
+  bestIs: (number: string) => `Best of Breed: dog ${number}`,
+  saveBest: 'Report it',
+  removeBest: 'Take it back',
+  sending: 'Sending...',
+  notSent: 'No connection: nothing was sent.',
+  type: 'Type the classes',
+  change: 'Change the classes',
+  text: 'Classes',
+  hint: 'One line for each class or block: “9:00 Dogs 6 Puppy 6-9, 4 Puppy 9-12”, “Open Bitches: 21, 23, 25” with the dogs’ numbers, or “Lunch 45 min”. No names of dogs or owners.',
+  kind: 'Judged as',
+  kinds: {
+    classes: 'Classes, dog after dog',
+    runs: 'Runs of obedience or rally, with a walk-through',
+  },
+  read: (classes: number, count: number) =>
+    `${classes === 1 ? '1 class' : `${classes} classes`}, ${dogs(count)}`,
+  tooMany: `At most ${classLimits.entries} classes and pauses.`,
+  save: 'Save the classes',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'Saved. Everybody sees them now.',
+}

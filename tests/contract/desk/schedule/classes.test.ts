@@ -1,0 +1,190 @@
+// The classes of a ring's events: typed, reported, told by exhibitors, and everything that is refused (rules 110, 112).
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
+import {
+  getDeskClasses,
+  getTableClasses,
+  reportDeskClass,
+  reportTableClass,
+  saveDeskClasses,
+} from '#contract/calls/desk/classes.ts'
+import { addRingTable, openRingTable } from '#contract/calls/desk/ring-tables.ts'
+import { getSchedule } from '#contract/calls/events.ts'
+import { classesOf, type ClassReport } from '#contract/entities/classes.ts'
+import { readProgramme } from '#contract/rules/classes/read-programme.ts'
+import { sampleEventId } from '#server/sample/load.ts'
+import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
+import type { Answer, Caller } from '#tests/support/people/caller.ts'
+import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
+
+const query = { eventId: sampleEventId }
+let shop: Shop
+let steward: Desk
+let phone: Caller
+let itemId: number
+
+beforeAll(async () => {
+  // 10:20 AM at the event.
+  shop = await startShop({ env: { CLOCK: '2026-05-06T14:20:00Z' } })
+  steward = await deskOf(shop, 'steward')
+  phone = await shop.server.guest()
+  itemId = await idOf('Sample open dogs')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.server
+  await db.deleteFrom('absence_claims').execute()
+  await db.deleteFrom('class_lists').execute()
+  await db
+    .updateTable('schedule_items')
+    .set({ actual_start_local: null, actual_end_local: null })
+    .execute()
+})
+
+async function idOf(title: string): Promise<number> {
+  const { items } = await phone.call(getSchedule, { params: query })
+  return items.find((item) => item.title === title)?.id ?? 0
+}
+const type = (text: string, expectedVersion = 0, id = itemId, by = steward) =>
+  by.browser.attempt(saveDeskClasses, {
+    query,
+    body: { itemId: id, expectedVersion, kind: 'classes', entries: readProgramme(text).entries },
+  })
+const report = (what: ClassReport, by = steward) =>
+  by.browser.attempt(reportDeskClass, { query, body: { itemId, report: what } })
+const shown = async () =>
+  (await phone.call(getClasses, { params: query })).lists.find((list) => list.itemId === itemId)
+const claim = (place: number, classId = 1, id = itemId) =>
+  phone.attempt(claimAbsence, { params: query, body: { itemId: id, classId, place } })
+const refusal = (answer: Answer) => [answer.status, codeOf(answer), messageOf(answer)]
+const call: ClassReport = { kind: 'called', classId: 1, isOn: true }
+
+test('a steward types classes and taps through them; everybody sees each report, and the event begins', async () => {
+  expect((await type('9:00 Open Dogs: 21, 23\nLunch 45 min\n6 Puppy Dogs')).status).toBe(200)
+  for (const what of [
+    call,
+    { kind: 'absent', classId: 1, place: 2, isOn: true },
+    { kind: 'done', classId: 1, isOn: true },
+    { kind: 'best', number: '21' },
+  ] satisfies ClassReport[]) {
+    expect((await report(what)).status).toBe(200)
+  }
+  const list = await shown()
+  expect(list).toMatchObject({ best: '21', version: 1 })
+  expect(list && classesOf(list)).toEqual([
+    expect.objectContaining({
+      id: 1,
+      absent: [2],
+      calledAt: '2026-05-06T10:20',
+      doneAt: '2026-05-06T10:20',
+    }),
+    expect.objectContaining({ id: 2, calledAt: null }),
+  ])
+  const { items } = await phone.call(getSchedule, { params: query })
+  expect(items.find(({ id }) => id === itemId)?.actualStart).toBe('2026-05-06T10:20')
+  const kept = await shop.server.db.selectFrom('class_reports').selectAll().execute()
+  expect(kept.map(({ report: what }) => (what as ClassReport).kind)).toEqual([
+    'called',
+    'absent',
+    'done',
+    'best',
+  ])
+})
+
+test('a list that somebody has typed again, or that contradicts a report, is refused whole', async () => {
+  await type('4 Open\n6 Puppy')
+  expect(refusal(await type('8 Open'))).toEqual([
+    409,
+    'state_changed',
+    expect.stringContaining('Somebody else has typed these classes'),
+  ])
+  await report(call)
+  expect(refusal(await type('6 Puppy', 1))).toEqual([
+    422,
+    'invalid',
+    'Something is reported of “Open”: it stays in the list.',
+  ])
+  expect((await shown())?.entries).toHaveLength(2)
+})
+
+test.each<[string, object]>([
+  ['no dogs', { count: 0 }],
+  ['900 dogs', { count: 900 }],
+  ['a name for a number', { count: 1, numbers: ['Rex'] }],
+  ['HTML without an end', { title: '<b>'.repeat(40) }],
+])('a class with %s is not saved', async (_, change) => {
+  const one = { kind: 'class', title: 'Open', count: 4, numbers: [], notBefore: null, ...change }
+  const body = { itemId, expectedVersion: 0, kind: 'classes', entries: [one] }
+  const { status } = await steward.browser.send(
+    'POST',
+    `/store-v1/desk/rings/classes?eventId=${sampleEventId}`,
+    { body },
+  )
+  expect(status).toBe(422)
+  expect(await shown()).toBeUndefined()
+})
+
+test('a ring that closed in the middle takes no more reports of its classes', async () => {
+  await type('4 Open\n6 Puppy')
+  await shop.server.db
+    .updateTable('schedule_items')
+    .set({ actual_start_local: '2026-05-06T10:00', actual_end_local: '2026-05-06T10:10' })
+    .where('id', '=', itemId)
+    .execute()
+  expect(refusal(await report(call))).toEqual([
+    422,
+    'invalid',
+    'This event is done. Undo its report first.',
+  ])
+  expect(refusal(await claim(1))).toEqual([409, 'act_refused', expect.stringContaining('is done')])
+})
+
+test('an exhibitor’s absence counts once the steward confirms it, and is kept once', async () => {
+  await type('Open Dogs: 21, 23')
+  expect((await claim(2)).status).toBe(200)
+  expect((await claim(2)).status).toBe(200)
+  expect(classesOf((await shown()) ?? { entries: [] })[0]?.absent).toEqual([])
+  const { claims } = await steward.browser.call(getDeskClasses, { query })
+  expect(claims).toEqual([{ itemId, classId: 1, place: 2 }])
+  await report({ kind: 'absent', classId: 1, place: 2, isOn: true })
+  expect(classesOf((await shown()) ?? { entries: [] })[0]?.absent).toEqual([2])
+  expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
+  // Of a dog that is absent already nothing is told.
+  await claim(2)
+  expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
+})
+
+test('an absence of a dog that is not there is refused', async () => {
+  await type('Open Dogs: 21, 23')
+  for (const wrong of [await claim(3), await claim(0), await claim(1, 9), await claim(1, 1, 99)]) {
+    expect([wrong.status, codeOf(wrong)]).toEqual([404, 'not_found'])
+  }
+})
+
+test('a steward of another ring sees and reports nothing here', async () => {
+  await type('4 Open')
+  const other = await deskOf(shop, 'steward', { rings: ['Ring 2'] })
+  expect((await other.browser.call(getDeskClasses, { query })).lists).toEqual([])
+  expect((await report(call, other)).status).toBe(404)
+  expect((await type('8 Open', 1, itemId, other)).status).toBe(404)
+})
+
+test('a ring’s table reports its own classes without an account, and no others', async () => {
+  await type('4 Open')
+  const other = await idOf('Sample junior showmanship')
+  await type('4 Juniors', 0, other)
+  const body = { ring: 'Ring 1', day: '2026-05-06' }
+  const { tables } = await steward.browser.call(addRingTable, { query, body })
+  const [table] = tables
+  if (!table) throw new Error('There is no code.')
+  const atTable = await shop.server.guest()
+  expect((await atTable.attempt(getTableClasses, {})).status).toBe(409)
+  await atTable.call(openRingTable, { body: { key: table.key, digits: table.digits } })
+  const { lists } = await atTable.call(getTableClasses, {})
+  expect(lists.map((list) => list.itemId)).toEqual([itemId])
+  const send = (id: number) =>
+    atTable.attempt(reportTableClass, { body: { itemId: id, report: call } })
+  expect((await send(other)).status).toBe(404)
+  expect((await send(itemId)).status).toBe(200)
+  expect(classesOf((await shown()) ?? { entries: [] })[0]?.calledAt).toBe('2026-05-06T10:20')
+})
