@@ -3,6 +3,7 @@ import { emptyAddress } from './entities/address.ts'
 import { type Committee, committeeFacts } from './entities/committee.ts'
 import type { DeskPaymentException, DeskOrder } from './entities/desk/order.ts'
 import { emptyProductEntry, type ProductEntry } from './entities/desk/products.ts'
+import type { SystemFacts } from './entities/desk/system.ts'
 import {
   type EventProduct,
   pictureFacts,
@@ -209,5 +210,43 @@ export function aProductEntry(change: Partial<ProductEntry> = {}): ProductEntry 
     name: 'Tote bag',
     prices: [{ cents: 2400, startsAt: null, endsAt: null }],
     ...change,
+  }
+}
+
+/** A server of which nothing needs an act, up for a day. */
+export function aHealthySystem(atMs: number): SystemFacts {
+  const startedAtMs = atMs - 24 * 60 * 60_000
+  return {
+    atMs,
+    version: '1.0.0',
+    schema: '0001-first',
+    startedAtMs,
+    database: { kind: 'postgres', bytes: 50e6 },
+    reconciledAtMs: atMs,
+    reconcileEveryMs: 60_000,
+    mail: { isOn: true, waiting: 0, untriedSinceMs: null, retriedSinceMs: null, failedOfDay: 0 },
+    push: { devices: 0, waiting: 0 },
+    money: { withoutOrder: 0, disputes: 0, differing: 0 },
+    backups: {
+      count: 1,
+      newestAtMs: atMs,
+      newestBytes: 2e6,
+      provenAtMs: atMs,
+      provenOrders: 1,
+    },
+    disks: [{ places: ['data', 'backups'], usedBytes: 10e9, freeBytes: 10e9 }],
+    memory: { usedBytes: 200e6, limitBytes: 900e6, heapBytes: 50e6, heapLimitBytes: 500e6 },
+    requests: {
+      sinceMs: startedAtMs,
+      answered: 100,
+      errors: 0,
+      slow: 0,
+      lastHour: { answered: 10, errors: 0 },
+      calls: [],
+    },
+    providers: [],
+    streams: 0,
+    connections: 1,
+    maxConnections: 4000,
   }
 }

@@ -34,6 +34,7 @@ import { startDrawnPages } from './pages/drawn-pages.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
 import { sendTreasurersSummary } from './services/desk/books/treasurers-summary.ts'
 import { startMailSender } from './services/mail/sender.ts'
+import { startWatch } from './services/desk/system/watch.ts'
 import { openDueEvents } from './services/desk/events/opening.ts'
 import { startReconciler } from './services/money/reconcile.ts'
 import { offerReturned } from './services/purchase/waitlist/offer-returned.ts'
@@ -72,10 +73,17 @@ async function start(): Promise<Running> {
     await fillWhenEmpty(config, { db, images, clock })
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
     const pushKey = await readPushKey(db, config)
-    const cards = createCards(config, serviceTimeoutMs)
-    const identity = createIdentityGateway(config.auth0, serviceTimeoutMs)
-    const members = createMemberGateway(config.members, serviceTimeoutMs)
     const metrics = createMetrics()
+    const { providers } = metrics
+    const cards = createCards(config, serviceTimeoutMs, (isTest, outcome) =>
+      providers.note(isTest ? 'testCards' : 'cards', outcome),
+    )
+    const identity = createIdentityGateway(config.auth0, serviceTimeoutMs, (outcome) =>
+      providers.note('identity', outcome),
+    )
+    const members = createMemberGateway(config.members, serviceTimeoutMs, (outcome) =>
+      providers.note('members', outcome),
+    )
     const outside = { cards, identity, members, images }
     const publicReplies = createResponseCache(responseLifetimeMs)
     const { databaseUrl } = config
@@ -124,12 +132,14 @@ async function start(): Promise<Running> {
       ...deps,
       pushService: createPushService({ ...pushKey, sandboxUrl: config.pushSandboxUrl }),
     })
+    const watch = startWatch(deps)
     const stop = async () => {
       dumps?.close()
       const reconciled = Promise.all([
         reconciler.stop(),
         sender?.stop(),
         pushSender.stop(),
+        watch.stop(),
         pages.stop(),
         live.close(),
       ])

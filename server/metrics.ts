@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { paymentExceptionReasons } from '#contract/entities/desk/order.ts'
 import { paymentMethods } from '#contract/entities/order.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { createDayTally, type DayTally } from './day-tally.ts'
+import { createProviderStates, type ProviderStates } from './provider-states.ts'
 import type { OrderRow } from './repositories/orders/orders.ts'
 import type { PaymentExceptionRow } from './repositories/money/payment-exceptions.ts'
 
@@ -29,6 +31,10 @@ type PushTry = (typeof pushTries)[number]
 
 export interface Metrics {
   registry: Registry
+  /** What was answered in the last day. */
+  day: Pick<DayTally, 'read'>
+  /** How the services that the shop asks were last seen. */
+  providers: ProviderStates
   requestAnswered(request: AnsweredRequest): void
   orderPlaced(payment: OrderRow['payment_method'], isTest: boolean): void
   /** A payment that could not become an order. */
@@ -42,6 +48,8 @@ export interface Metrics {
   wordsUnreadable(count: number): void
   /** Has each scrape report how many connections are open. */
   watchConnections(count: () => Promise<number>): void
+  /** null = they are not watched. */
+  openConnections(): Promise<number | null>
   /** Has each scrape report how many live streams are open. */
   watchStreams(count: () => number): void
 }
@@ -51,7 +59,10 @@ const modeOf = (isTest: boolean) => modes[isTest ? 1 : 0]
 const durationBucketsSec = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Each call has its own registry, so that tests do not share counts. */
-export function createMetrics(): Metrics {
+export function createMetrics(nowMs: () => number = Date.now): Metrics {
+  const day = createDayTally(nowMs)
+  const providers = createProviderStates(nowMs)
+  let openConnections: () => Promise<number | null> = async () => null
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -126,7 +137,11 @@ export function createMetrics(): Metrics {
 
   return {
     registry,
-    requestAnswered: ({ route, status, ms, refusal }) => {
+    day,
+    providers,
+    requestAnswered: (request) => {
+      day.count(request)
+      const { route, status, ms, refusal } = request
       const [method = '', path = ''] = route.split(' ', 2)
       requests.inc({ method, route: path, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ method, route: path }, ms / 1000)
@@ -135,11 +150,19 @@ export function createMetrics(): Metrics {
     orderPlaced: (payment, isTest) => orders.inc({ payment, mode: modeOf(isTest) }),
     paymentException: (reason, isTest) => paymentExceptions.inc({ reason, mode: modeOf(isTest) }),
     roundTried: (outcome) => rounds.inc({ outcome }),
-    mailTried: (outcome) => mail.inc({ outcome }),
-    pushTried: (outcome) => push.inc({ outcome }),
+    mailTried: (outcome) => {
+      mail.inc({ outcome })
+      providers.note('mail', { kind: outcome })
+    },
+    pushTried: (outcome) => {
+      push.inc({ outcome })
+      providers.note('push', { kind: outcome === 'unknown' ? 'unreachable' : outcome })
+    },
     pageNotDrawn: () => pagesNotDrawn.inc(),
     wordsUnreadable: (count) => unreadableSections.set(count),
+    openConnections: () => openConnections(),
     watchConnections: (count) => {
+      openConnections = count
       const connections = new Gauge({
         name: 'http_open_connections',
         help: 'Connections that clients have open.',

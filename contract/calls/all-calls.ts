@@ -22,6 +22,7 @@ import * as deskProducts from './desk/products.ts'
 import * as deskRings from './desk/rings.ts'
 import * as deskRingTables from './desk/ring-tables.ts'
 import * as deskSchedule from './desk/schedule.ts'
+import * as deskSystem from './desk/system.ts'
 import * as deskToday from './desk/today.ts'
 import * as eventWords from './event-words.ts'
 import * as events from './events.ts'
@@ -65,6 +66,7 @@ const groups = [
   deskFind,
   deskHistory,
   deskSchedule,
+  deskSystem,
   deskToday,
   deskRings,
   deskRingTables,

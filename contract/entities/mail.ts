@@ -21,6 +21,7 @@ export const mailKinds = [
   'codeGiven',
   'fewLeft',
   'treasurerSummary',
+  'systemAlert',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

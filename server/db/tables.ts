@@ -761,6 +761,16 @@ export interface Stock {
   sold_out_by_sale: Generated<boolean>;
 }
 
+export interface SystemAlerts {
+  begun_at: Timestamp;
+  cause: string;
+  seen_at: Timestamp;
+  /**
+   * null = never.
+   */
+  told_at: Timestamp | null;
+}
+
 export interface Uploads {
   created_at: Generated<Timestamp>;
   path: string;
@@ -885,6 +895,7 @@ export interface DB {
   secrets: Secrets;
   sessions: Sessions;
   stock: Stock;
+  system_alerts: SystemAlerts;
   uploads: Uploads;
   user_roles: UserRoles;
   users: Users;

@@ -21,6 +21,12 @@ export const outOfTime: CardError = {
   isServerError: false,
 }
 
+/** Whether there was no answer; any other outcome, also a refusal, is one. */
+export const isUnreachable = (
+  outcome: object,
+): outcome is Extract<CardError, { kind: 'unreachable' }> =>
+  'kind' in outcome && outcome.kind === 'unreachable'
+
 /** The answer of a call to the SDK, or the outcome for its error; rethrows any other error. */
 export async function outcomeOf<T>(call: () => Promise<T>): Promise<T | CardError> {
   try {

@@ -5,10 +5,11 @@ import { toStorable } from '#contract/values/storable.ts'
 import type { Config } from '../config/config.ts'
 import { isTestKey } from '../config/rehearsal.ts'
 import { type CardCharge, readCharge } from './card-charges.ts'
-import { type CardError, outcomeOf, outOfTime } from './card-error.ts'
+import { type CardError, isUnreachable, outcomeOf, outOfTime } from './card-error.ts'
 import { type CardDispute, readDispute } from './card-disputes.ts'
 import { type CardIntent, intentFacts } from './card-intents.ts'
 import { type CardRefund, readRefund } from './card-refunds.ts'
+import type { SeenOutcome } from '../provider-states.ts'
 import { msLeftOfRequest } from './request-deadline.ts'
 
 export type IntentOutcome = { kind: 'done'; intent: CardIntent } | CardError
@@ -87,9 +88,10 @@ type Page = Pick<Stripe.PaginationParams, 'limit' | 'starting_after'>
 export function createCards(
   { stripe }: Pick<Config, 'stripe'>,
   timeoutMs: number,
+  noteOutcome: (isTest: boolean, outcome: SeenOutcome) => void = () => undefined,
 ): (isTest: boolean) => CardGateway {
   const { apiUrl, secretKey, webhookSecret, testSecretKey, testWebhookSecret } = stripe
-  const shared = { apiUrl, timeoutMs }
+  const shared = { apiUrl, timeoutMs, noteOutcome }
   const live = createGateway({ ...shared, isTest: false, key: secretKey, webhookSecret })
   const test = createGateway({
     ...shared,
@@ -106,10 +108,11 @@ interface GatewaySettings {
   webhookSecret: string
   apiUrl: string | null
   timeoutMs: number
+  noteOutcome: (isTest: boolean, outcome: SeenOutcome) => void
 }
 
 function createGateway(settings: GatewaySettings): CardGateway {
-  const { isTest, key, webhookSecret, apiUrl, timeoutMs } = settings
+  const { isTest, key, webhookSecret, apiUrl, timeoutMs, noteOutcome } = settings
   // In a rehearsal the shop's live mode has a test key too, whose intents are test intents at the provider.
   const readIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
     ...intentFacts(intent),
@@ -122,11 +125,13 @@ function createGateway(settings: GatewaySettings): CardGateway {
     maxNetworkRetries: 1,
     telemetry: false,
   })
-  const inTime = async <T>(call: (options: Stripe.RequestOptions) => Promise<T>) => {
+  const inTime = async <T extends object>(call: (options: Stripe.RequestOptions) => Promise<T>) => {
     const leftMs = msLeftOfRequest(timeoutMs)
     if (leftMs === 0) return outOfTime
     const options = leftMs === null ? {} : { timeout: leftMs, maxNetworkRetries: 0 }
-    return outcomeOf(() => call(options))
+    const outcome = await outcomeOf(() => call(options))
+    noteOutcome(isTest, isUnreachable(outcome) ? outcome : { kind: 'done' })
+    return outcome
   }
   /** Reads every page of a list. */
   const listAll = async <T extends { id: string }, O>(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isStorable } from '#contract/values/storable.ts'
 import { text } from '#contract/wire.ts'
 import type { Config } from '../config/config.ts'
+import type { NoteOutcome } from '../provider-states.ts'
 import { errorCodeOf } from './error-code.ts'
 import { maxEmailLength, profileText } from './profile-text.ts'
 import { msLeftOfRequest, timeoutSignal } from './request-deadline.ts'
@@ -51,6 +52,7 @@ const userInfo = z.looseObject({
 export function createIdentityGateway(
   { domain, audience }: Config['auth0'],
   timeoutMs: number,
+  noteOutcome: NoteOutcome = () => undefined,
 ): IdentityGateway {
   const issuer = `${domain.includes('://') ? domain : `https://${domain}`}/`
   const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), {
@@ -67,16 +69,18 @@ export function createIdentityGateway(
         const isUsable = sub.length <= maxSubLength && isStorable(sub)
         return isUsable ? { kind: 'verified', sub } : { kind: 'refused' }
       } catch (error) {
-        return isRefusal(error) ? { kind: 'refused' } : unreachable(error)
+        if (isRefusal(error)) return { kind: 'refused' }
+        const outcome = unreachable(error)
+        // A token that is verified says nothing of the provider, because its keys are cached.
+        noteOutcome(outcome)
+        return outcome
       }
     },
     async readUser(accessToken, sub) {
-      try {
-        const signal = timeoutSignal(timeoutMs)
-        return await readProfile(issuer, { accessToken, sub, signal })
-      } catch (error) {
-        return unreachable(error)
-      }
+      const signal = timeoutSignal(timeoutMs)
+      const outcome = await readProfile(issuer, { accessToken, sub, signal }).catch(unreachable)
+      noteOutcome(outcome)
+      return outcome
     },
   }
 }

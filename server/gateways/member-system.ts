@@ -2,6 +2,7 @@
 // out there. OAuth with Basic credentials; never logs codes, tokens or the secret.
 import * as z from 'zod/mini'
 import type { Config } from '../config/config.ts'
+import type { NoteOutcome } from '../provider-states.ts'
 import { errorCodeOf } from './error-code.ts'
 import { type MemberContact, readContact } from './member-contact.ts'
 import { timeoutSignal } from './request-deadline.ts'
@@ -41,7 +42,16 @@ const nonceAnswer = z.looseObject({ nonce: filled })
 type Answer = { kind: 'done'; body: unknown } | Failure
 
 /** All calls of a request share the time-out. */
-export function createMemberGateway(members: Config['members'], timeoutMs: number): MemberGateway {
+export function createMemberGateway(
+  members: Config['members'],
+  timeoutMs: number,
+  noteOutcome: NoteOutcome = () => undefined,
+): MemberGateway {
+  const request = async (url: string, init: RequestInit): Promise<Answer> => {
+    const answer = await requestInTime(url, init, timeoutMs)
+    noteOutcome(answer)
+    return answer
+  }
   const basic = Buffer.from(`${members.clientId}:${members.clientSecret}`).toString('base64')
   const postAsClient = (url: string, body: URLSearchParams | string) => {
     const isJson = typeof body === 'string'
@@ -49,7 +59,7 @@ export function createMemberGateway(members: Config['members'], timeoutMs: numbe
       authorization: `Basic ${basic}`,
       ...(isJson && { 'content-type': 'application/json' }),
     }
-    return request(url, { method: 'POST', headers, body }, timeoutMs)
+    return request(url, { method: 'POST', headers, body })
   }
 
   async function fetchTokens(fields: Record<string, string>) {
@@ -90,7 +100,7 @@ export function createMemberGateway(members: Config['members'], timeoutMs: numbe
         accept: 'application/json',
         authorization: `Bearer ${taken.tokens.accessToken}`,
       }
-      const answer = await request(url, { headers }, timeoutMs)
+      const answer = await request(url, { headers })
       if (answer.kind !== 'done') return answer
       try {
         return { kind: 'known', contact: readContact(answer.body), tokens: taken.tokens }
@@ -115,7 +125,7 @@ export function createMemberGateway(members: Config['members'], timeoutMs: numbe
 
 const unexpectedReply = { kind: 'unreachable', reason: 'unexpected reply' } as const
 
-async function request(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
+async function requestInTime(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
     const signal = timeoutSignal(timeoutMs)
     const reply = await fetch(url, { ...init, redirect: 'error', signal })

@@ -96,7 +96,10 @@ const deskRefund = z.object({
 })
 export type DeskRefund = z.output<typeof deskRefund>
 
-/** What the history lists: the desk's acts, corrections, the shopper's requests, and what the card provider reports of disputes. */
+/**
+ * What the history lists: the desk's acts, lines that were handed out before the others, corrections, the shopper's
+ * requests, and what the card provider reports of disputes.
+ */
 export const historyActs = [
   ...orderActs,
   'correct',

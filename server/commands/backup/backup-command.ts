@@ -11,7 +11,8 @@ import { openDatabase } from '../../db/open.ts'
 import { hasNoFolder } from '../database-choice.ts'
 import { type CommandOutcome, done, refused } from '../outcome.ts'
 import { writeArchive } from './archive.ts'
-import { backupName, backupsIn, backupsToDelete } from './keep.ts'
+import { backupName, backupsIn, backupsToDelete } from '../../kept-backups.ts'
+import { writeLastProof } from '../../last-proof.ts'
 import { proveBackup } from './prove.ts'
 import { dataFolders, figuresText, readManifest, settingsName } from './unpacked.ts'
 
@@ -79,6 +80,11 @@ async function backUpInto(
     )
     await proveBackup(part, { identity, original, place: join(dataDir, 'proof.new') })
     renameSync(part, join(folder, name))
+    writeLastProof(folder, {
+      backup: name,
+      provenAt: new Date().toISOString(),
+      orders: original.figures.orders,
+    })
     for (const old of backupsToDelete(readdirSync(folder))) rmSync(join(folder, old))
     const size = (statSync(join(folder, name)).size / 1e6).toFixed(1)
     return done(

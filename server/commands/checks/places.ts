@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { backupMaxAgeMs } from '#contract/rules/system/faults.ts'
 import { isFolderInUse, makeDataFolder } from '../../db/lock.ts'
 import { executedMigrations, majorVersion, migrationNames } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { openImageBucket } from '../../gateways/image-bucket.ts'
 import { Refusal } from '../../refusal.ts'
-import { backupsIn } from '../backup/keep.ts'
+import { backupsIn } from '../../kept-backups.ts'
 import { databaseText, hasNoFolder } from '../database-choice.ts'
 import { type Check, fault, fine, note } from './finding.ts'
 
@@ -76,8 +77,6 @@ export const tryBucket: Check = async ({ imageStore, databaseUrl }) => {
   }
 }
 
-const oldestBackupMs = 26 * 60 * 60 * 1000
-
 /** Whether there is a backup of the last day; each one that has its name is proven. */
 export const tryBackups: Check = async ({ backup }) => {
   if (backup === null) return note('No backups are made: BACKUP_DIR is not set.')
@@ -86,7 +85,7 @@ export const tryBackups: Check = async ({ backup }) => {
   if (newest === undefined) return fault(`There is no backup in ${resolve(backup.folder)}.`)
   const ageMs = Date.now() - statSync(join(backup.folder, newest)).mtimeMs
   const hours = Math.round(ageMs / 3_600_000)
-  return ageMs > oldestBackupMs
+  return ageMs > backupMaxAgeMs
     ? fault(`The newest backup, ${newest}, is ${hours} hours old.`)
     : fine(`The newest backup, ${newest}, is ${hours} hours old and proven.`)
 }

@@ -155,3 +155,9 @@ export async function listRights(db: Db): Promise<AddressRights[]> {
     })
     .toSorted((a, b) => a.email.localeCompare(b.email))
 }
+
+/** The addresses of the people with the role. */
+export async function addressesWith(db: Db, role: string): Promise<string[]> {
+  const people = await listRights(db)
+  return people.filter(({ rights }) => rights.roles.includes(role)).map(({ email }) => email)
+}

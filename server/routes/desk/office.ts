@@ -1,4 +1,5 @@
-// The desk's calls for people, codes, the search, the history, imports, exports and mail (rules 6, 37, 63, 68 and 70).
+// The desk's calls for people, codes, the search, the history, imports, exports, mail and the state of the server
+// (rules 6, 37, 63, 68, 70 and 115).
 import {
   addDeskCode,
   changeDeskCode,
@@ -25,6 +26,7 @@ import {
   previewDeskMail,
 } from '#contract/calls/desk/mail.ts'
 import { findDeskPeople, saveDeskPerson } from '#contract/calls/desk/people.ts'
+import { getDeskSystem } from '#contract/calls/desk/system.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app-type.ts'
 import { mount } from '../../http/mount.ts'
@@ -43,6 +45,7 @@ import {
   listDeskCodes,
 } from '../../services/desk/people/codes.ts'
 import { listPeople, savePerson } from '../../services/desk/people/people.ts'
+import { readDeskSystem } from '../../services/desk/system/system.ts'
 import { deskTable } from './desk-table.ts'
 
 /** The reply after an undo. */
@@ -83,4 +86,6 @@ export function mountDeskOffice(app: App, deps: Deps): void {
   on.path(getDeskMail, 'mailId', (_, caller, mailId) => readDeskMail(db, mailId))
   on.path(changeDeskMail, 'mailId', (all, caller, mailId, body) => changeMail(all, mailId, body))
   on.body(previewDeskMail, (_, __, body) => previewMail(deps, body))
+
+  mount(app, deps, getDeskSystem, () => readDeskSystem(deps))
 }

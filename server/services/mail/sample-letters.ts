@@ -3,6 +3,7 @@ import type { MailKind } from '#contract/entities/mail.ts'
 import type { EventVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
+import { alertLetter } from './tell-administrators.ts'
 import { fewLeftLetter } from './tell-few-left.ts'
 import { codeLetter, roleLetter } from './tell-person.ts'
 import { summaryLetter } from './tell-treasurers.ts'
@@ -64,6 +65,8 @@ export function sampleLetter(
       )
     case 'waitlistOffer':
       return offerLetter(voice, sampleOffer, { publicUrl })
+    case 'systemAlert':
+      return alertLetter(voice, [sampleFault], { publicUrl })
     case 'treasurerSummary':
       return summaryLetter(voice, sampleThings, { publicUrl })
     case 'orderPlaced':

@@ -2,7 +2,7 @@
 import type { Db } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockSummary, saveSummary } from '../../repositories/money/reconciler.ts'
-import { listRights } from '../../repositories/people/roles.ts'
+import { addressesWith } from '../../repositories/people/roles.ts'
 import type { MailConfig } from './enqueue.ts'
 import { type EventVoice, readCurrentVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
@@ -26,10 +26,8 @@ const listedAtMost = 20
 
 /** The treasurers' addresses, else the administrators'. */
 export async function treasurersOf(db: Db): Promise<string[]> {
-  const people = await listRights(db)
-  const withRole = (role: string) => people.filter(({ rights }) => rights.roles.includes(role))
-  const treasurers = withRole('treasurer')
-  return (treasurers.length > 0 ? treasurers : withRole('admin')).map(({ email }) => email)
+  const treasurers = await addressesWith(db, 'treasurer')
+  return treasurers.length > 0 ? treasurers : addressesWith(db, 'admin')
 }
 
 /** Queues one message to each treasurer if something is new, at most one an hour; returns whether it did. */

@@ -32,6 +32,7 @@ import { useDeskEvent, useEventInAddress } from './shared/use-desk-event.ts'
 import { NewStoreScreen } from './stores/new-store-screen.tsx'
 import { StoreScreen } from './stores/store-screen.tsx'
 import { StoresView } from './stores/stores-view.tsx'
+import { SystemView } from './system/system-view.tsx'
 import { TodayView } from './today/today-view.tsx'
 import { ScheduleView } from './schedule/schedule-view.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
@@ -74,6 +75,7 @@ const screens: Record<DeskView, ComponentType> = {
   codes: CodesView,
   files: FilesView,
   history: HistoryView,
+  system: SystemView,
 }
 const views = Object.keys(screens) as DeskView[]
 

@@ -29,7 +29,9 @@ export const messages = {
     codes: 'Codes',
     files: 'Files',
     history: 'History',
+    system: 'System',
   },
+  systemLoading: 'Loading the state of the server',
   menu: 'Menu of the desk: ',
   groups: {
     today: 'Today',

@@ -29,6 +29,7 @@ export type Resource =
   | 'deskSales'
   | 'deskSchedule'
   | 'deskSubmissions'
+  | 'deskSystem'
   | 'deskTasks'
   | 'deskWaitlist'
   | 'deviceInventory'

@@ -106,6 +106,7 @@ const table: Record<string, Role[]> = {
   changeDeskSchedule: ['steward'],
   discardDeskSchedule: ['steward'],
   releaseDeskSchedule: ['steward'],
+  getDeskSystem: [],
   findDeskTasks: ['treasurer', 'chair', 'steward', 'pickup'],
   getDeskRings: ['steward'],
   actInRing: ['steward'],

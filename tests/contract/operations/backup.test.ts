@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp, newKey } from '#server/commands/backup/backup-command.ts'
@@ -26,6 +26,7 @@ import { lockFolder } from '#server/db/lock.ts'
 import { migrate, migrateTo, migrationNames } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
+import { readLastProof } from '#server/last-proof.ts'
 import { allRows } from '../../support/database/all-rows.ts'
 import { insertRowsOf } from '../../support/database/old-schemas.ts'
 import { rowsOfMigrations } from '../../support/database/rows-of-migrations.ts'
@@ -97,6 +98,11 @@ test('a restored backup has every row, sequence, picture and setting, and the se
   expect(before['orders']).toHaveLength(1)
   expect(before['users']?.join('')).toContain('odd@example.com')
   expect(statSync(good).mode & 0o777).toBe(0o600)
+  expect(readLastProof(dirname(good))).toEqual({
+    backup: basename(good),
+    provenAt: expect.any(String),
+    orders: 1,
+  })
   for (const plain of ['Ann', 'smtp', 'PG_VERSION']) {
     expect(readFileSync(good).includes(plain)).toBe(false)
   }
@@ -220,6 +226,7 @@ test('what a kill leaves is removed by the next backup, and the last good one st
 
   expect((await backUpTo(folder, { at: '2026-11-28T03:15:00Z' })).kind).toBe('done')
   expect(readdirSync(folder).toSorted()).toEqual([
+    'last-proof.json',
     'server.lock',
     'specialty-2026-11-27T031500Z.tar.gz.age',
     'specialty-2026-11-28T031500Z.tar.gz.age',
@@ -247,6 +254,7 @@ test('a disk that fills leaves the last good backup', async () => {
     )
   })
   expect(readdirSync(folder).toSorted()).toEqual([
+    'last-proof.json',
     'server.lock',
     'specialty-2026-11-29T031507Z.tar.gz.age',
   ])

@@ -231,6 +231,11 @@ test('the event, its words, its files and the history at the desk have no violat
   await expect(page.getByRole('main').getByText(/nothing can be imported/)).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.goto('/desk/system')
+  await expect(page.getByRole('table', { name: 'Services that the shop asks' })).toBeVisible()
+  await expect(page.getByText('This server makes no backups.').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
   await page.goto('/desk/history')
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByLabel('About')).toBeVisible()

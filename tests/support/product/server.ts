@@ -68,15 +68,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await loadSampleWhenEmpty(db, images, Date.now())
   const { databaseUrl } = config
   const publicReplies = createResponseCache(options.responseLifetimeMs ?? 0)
+  const metrics = createMetrics()
+  const { note } = metrics.providers
   const deps: HttpDeps = {
     config,
     db,
     clock: createClock(config.clockStartMs),
     log,
-    metrics: createMetrics(),
-    cards: createCards(config, waitLimitMs),
-    identity: createIdentityGateway(config.auth0, waitLimitMs),
-    members: createMemberGateway(config.members, waitLimitMs),
+    metrics,
+    cards: createCards(config, waitLimitMs, (isTest, outcome) =>
+      note(isTest ? 'testCards' : 'cards', outcome),
+    ),
+    identity: createIdentityGateway(config.auth0, waitLimitMs, (one) => note('identity', one)),
+    members: createMemberGateway(config.members, waitLimitMs, (one) => note('members', one)),
     images,
     pages: noDrawnPages,
     publicReplies,

@@ -29,6 +29,7 @@ export const mailMessages = {
     waitlistOffer: 'Offer to the waitlist',
     fewLeft: 'Almost sold out',
     treasurerSummary: 'Summary for treasurers',
+    systemAlert: 'State of the server',
   } satisfies Record<MailKind, string>,
   states: {
     queued: 'Waiting',

@@ -16,6 +16,7 @@ import { findDeskPeople } from '#contract/calls/desk/people.ts'
 import { getPickupOrder } from '#contract/calls/desk/pickup.ts'
 import { getDeskRings } from '#contract/calls/desk/rings.ts'
 import { getDeskSchedule } from '#contract/calls/desk/schedule.ts'
+import { getDeskSystem } from '#contract/calls/desk/system.ts'
 import { findDeskTasks } from '#contract/calls/desk/today.ts'
 import type { CallDefinition } from '#contract/define-call.ts'
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
@@ -42,6 +43,7 @@ export const deskPaths = {
   codes: `${deskPath}/codes`,
   files: `${deskPath}/event/files`,
   history: `${deskPath}/history`,
+  system: `${deskPath}/system`,
 } as const
 export type DeskView = keyof typeof deskPaths
 
@@ -65,6 +67,7 @@ const calls: Record<DeskView, CallDefinition> = {
   codes: findDeskCodes,
   files: getDeskExport,
   history: findDeskHistory,
+  system: getDeskSystem,
 }
 const views = Object.keys(deskPaths) as DeskView[]
 
@@ -99,6 +102,7 @@ const groupOf: Record<DeskView, ViewGroup> = {
   codes: 'store',
   files: 'show',
   history: 'show',
+  system: 'show',
 }
 
 /** The views that the person may open, by the groups of the menu; a group without any is left out. */

@@ -9,6 +9,12 @@ const dayMs = 24 * 60 * 60 * 1000
 export const backupName = (madeAt: Date): string =>
   `specialty-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz.age`
 
+/** When the backup of that name was made; null = it is no name of a backup. */
+export function madeAtMs(name: string): number | null {
+  const [, day, hour, minute, second] = namePattern.exec(name) ?? []
+  return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+}
+
 /** The names of backups among `names`, the newest first. */
 export const backupsIn = (names: readonly string[]): string[] =>
   names

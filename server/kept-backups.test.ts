@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { backupName, backupsToDelete } from './keep.ts'
+import { backupName, backupsToDelete, madeAtMs } from './kept-backups.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lastNight = Date.UTC(2026, 10, 29, 3, 15, 7)
 
 test('a name tells when the backup was made', () => {
   expect(backupName(new Date(lastNight))).toBe('specialty-2026-11-29T031507Z.tar.gz.age')
+  expect(madeAtMs('specialty-2026-11-29T031507Z.tar.gz.age')).toBe(lastNight)
+  expect(madeAtMs('last-proof.json')).toBeNull()
 })
 
 test('of nightly backups the last seven stay, and the last of each of four weeks', () => {

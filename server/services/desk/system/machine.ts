@@ -1,0 +1,68 @@
+// What this machine says of itself: disks, memory, and the folder of the backups.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { getHeapStatistics } from 'node:v8'
+import type { DiskPlace, SystemFacts } from '#contract/entities/desk/system.ts'
+import type { Config } from '#server/config/config.ts'
+import { backupsIn, madeAtMs } from '#server/kept-backups.ts'
+import { readLastProof } from '#server/last-proof.ts'
+
+type Places = Pick<Config, 'backup' | 'dataDir'>
+
+/** The disks of the data folder and of the backups; one that can't be read is left out. */
+export async function readDisks({ backup, dataDir }: Places): Promise<SystemFacts['disks']> {
+  const folders: [DiskPlace, string][] = [
+    ['data', dataDir],
+    ...(backup === null ? [] : [['backups', backup.folder] satisfies [DiskPlace, string]]),
+  ]
+  const disks = new Map<number, SystemFacts['disks'][number]>()
+  for (const [place, folder] of folders) {
+    try {
+      const { dev } = await stat(folder)
+      const { bsize, blocks, bfree, bavail } = await statfs(folder)
+      const known = disks.get(dev)
+      if (known) known.places.push(place)
+      // As df counts: what is reserved for root is neither used nor free.
+      else
+        disks.set(dev, {
+          places: [place],
+          usedBytes: (blocks - bfree) * bsize,
+          freeBytes: bavail * bsize,
+        })
+    } catch {
+      continue
+    }
+  }
+  return [...disks.values()]
+}
+
+/** The limit is that of the unit or the container, else the machine's memory. */
+export function readMemory(): SystemFacts['memory'] {
+  const { used_heap_size: heapBytes, heap_size_limit: heapLimitBytes } = getHeapStatistics()
+  const limited = process.constrainedMemory()
+  const machine = totalmem()
+  return {
+    usedBytes: process.memoryUsage.rss(),
+    limitBytes: limited > 0 && limited < machine ? limited : machine,
+    heapBytes,
+    heapLimitBytes,
+  }
+}
+
+/** null = the settings name no place for backups. */
+export function readBackups({ backup }: Pick<Places, 'backup'>): SystemFacts['backups'] {
+  if (backup === null) return null
+  const { folder } = backup
+  const names = existsSync(folder) ? backupsIn(readdirSync(folder)) : []
+  const [newest] = names
+  const proof = readLastProof(folder)
+  return {
+    count: names.length,
+    newestAtMs: newest === undefined ? null : madeAtMs(newest),
+    newestBytes: newest === undefined ? 0 : statSync(join(folder, newest)).size,
+    provenAtMs: proof && Date.parse(proof.provenAt),
+    provenOrders: proof?.orders ?? 0,
+  }
+}

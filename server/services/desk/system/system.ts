@@ -1,0 +1,73 @@
+// The state of the server, for the desk's page and for the mail to administrators (rules 115 and 116).
+import { readFileSync } from 'node:fs'
+import type { DeskSystem, SystemFacts } from '#contract/entities/desk/system.ts'
+import { findSystemFaults } from '#contract/rules/system/faults.ts'
+import type { Deps } from '#server/deps.ts'
+import { readSystemState } from '#server/repositories/system-state.ts'
+import { readBackups, readDisks, readMemory } from './machine.ts'
+
+export type SystemDeps = Pick<Deps, 'cards' | 'clock' | 'config' | 'db' | 'live' | 'metrics'>
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
+/** What is, and what of it needs a person. */
+export async function readDeskSystem(deps: SystemDeps): Promise<DeskSystem> {
+  const facts = await readSystem(deps)
+  return { facts, faults: findSystemFaults(facts) }
+}
+
+async function readSystem({
+  cards,
+  clock,
+  config,
+  db,
+  live,
+  metrics,
+}: SystemDeps): Promise<SystemFacts> {
+  const atMs = clock.realNowMs()
+  const [state, disks, connections] = await Promise.all([
+    readSystemState(db, atMs),
+    readDisks(config),
+    metrics.openConnections(),
+  ])
+  const isAsked = { testCards: cards(true).hasKey, mail: config.mailServer !== null }
+  return {
+    atMs,
+    version,
+    schema: state.schema,
+    startedAtMs: Math.round(performance.timeOrigin),
+    database: {
+      kind: config.databaseUrl === null ? 'embedded' : 'postgres',
+      bytes: state.databaseBytes,
+    },
+    reconciledAtMs: msOf(state.reconciledAt),
+    reconcileEveryMs: config.reconcileEverySec * 1000,
+    mail: {
+      isOn: config.mailServer !== null,
+      waiting: state.mailWaiting,
+      untriedSinceMs: msOf(state.untriedSince),
+      retriedSinceMs: msOf(state.retriedSince),
+      failedOfDay: state.mailFailedOfDay,
+    },
+    push: { devices: state.devices, waiting: state.pushWaiting },
+    money: {
+      withoutOrder: state.withoutOrder,
+      disputes: state.disputes,
+      differing: state.differing,
+    },
+    backups: readBackups(config),
+    disks,
+    memory: readMemory(),
+    requests: metrics.day.read(),
+    providers: metrics.providers
+      .read()
+      .filter(({ name }) => !(name in isAsked) || isAsked[name as keyof typeof isAsked]),
+    streams: live.openStreams(),
+    connections,
+    maxConnections: config.maxConnections,
+  }
+}
+
+const msOf = (at: Date | null) => at?.getTime() ?? null
