@@ -43,8 +43,8 @@ const groups = [
   images,
   events,
   eventWords,
-  calendar,
   classes,
+  calendar,
   live,
   announcements,
   push,
@@ -70,9 +70,9 @@ const groups = [
   deskToday,
   deskRings,
   deskRingTables,
+  deskClasses,
 ]
 
 export const allCalls: CallDefinition[] = groups.flatMap((group) =>
   Object.values(group).filter(isCall),
 )
-  deskClasses,

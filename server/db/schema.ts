@@ -84,9 +84,9 @@ interface NarrowColumns {
     state: Generated<'open' | 'ordered' | 'attention'>
     shipping_address: MaybeJson<Address>
   }
-  committees: { chairs: Json<string[]>; search_text: Folded }
   class_lists: { list: object }
   class_reports: { report: object }
+  committees: { chairs: Json<string[]>; search_text: Folded }
   desk_changes: { subject: DeskSubject; before: object | null; after: object | null }
   disputes: { state: DisputeState }
   early_access_codes: { id: GeneratedAlways<number> }

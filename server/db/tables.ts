@@ -108,12 +108,6 @@ export interface Carts {
   user_id: number;
 }
 
-export interface Committees {
-  chairs: Generated<Json>;
-  contact_email: Generated<string>;
-  content: Generated<string>;
-  deadline_at: Timestamp | null;
-  event_id: number;
 export interface ClassLists {
   item_id: number;
   /**
@@ -134,6 +128,12 @@ export interface ClassReports {
   report: Json;
 }
 
+export interface Committees {
+  chairs: Generated<Json>;
+  contact_email: Generated<string>;
+  content: Generated<string>;
+  deadline_at: Timestamp | null;
+  event_id: number;
   form_fields: string | null;
   id: number;
   is_featured: Generated<boolean>;
@@ -372,16 +372,16 @@ export interface OrderLines {
   data_points: Generated<Json>;
   event_product_id: number;
   event_variant_id: number | null;
+  /**
+   * When it was handed out before other lines of its order; null = with the order, or not yet.
+   */
+  handed_out_at: Timestamp | null;
   id: Generated<number>;
   order_id: number;
   product_name: string;
   quantity: number;
   /**
    * Pieces that went back to stock.
-  /**
-   * When it was handed out before other lines of its order; null = with the order, or not yet.
-   */
-  handed_out_at: Timestamp | null;
    */
   returned_quantity: Generated<number>;
   search_text: Generated<string>;
@@ -408,16 +408,16 @@ export interface Orders {
   mailed_on: string | null;
   ordered_at: Generated<Timestamp>;
   paid_at: Timestamp | null;
+  /**
+   * When some of its lines were first handed out before the others; null = none was.
+   */
+  partly_handed_out_at: Timestamp | null;
   payment_method: string;
   picked_up_at: Timestamp | null;
   /**
    * When its shopper asked for a refund; null = no request is open.
    */
   refund_asked_at: Timestamp | null;
-  /**
-   * When some of its lines were first handed out before the others; null = none was.
-   */
-  partly_handed_out_at: Timestamp | null;
   refunded_cents: Generated<number>;
   search_text: Generated<string>;
   shipped_at: Timestamp | null;
@@ -849,24 +849,24 @@ export interface WaitlistPlaces {
 }
 
 export interface DB {
+  absence_claims: AbsenceClaims;
   announcements: Announcements;
   audit_log: AuditLog;
   base_prices: BasePrices;
   cart_lines: CartLines;
   carts: Carts;
+  class_lists: ClassLists;
+  class_reports: ClassReports;
   committees: Committees;
   desk_changes: DeskChanges;
   disputes: Disputes;
   early_access_codes: EarlyAccessCodes;
   early_access_grants: EarlyAccessGrants;
-  absence_claims: AbsenceClaims;
   event_products: EventProducts;
   event_variants: EventVariants;
   event_words: EventWords;
   events: Events;
   form_submissions: FormSubmissions;
-  class_lists: ClassLists;
-  class_reports: ClassReports;
   holds: Holds;
   import_undos: ImportUndos;
   mail_messages: MailMessages;

@@ -104,10 +104,10 @@ export const historyActs = [
   ...orderActs,
   'correct',
   'changeLine',
+  'handOutLines',
   'askRefund',
   'withdrawRefund',
   'disputeOpened',
-  'handOutLines',
   'disputeWon',
   'disputeLost',
 ] as const
@@ -164,11 +164,11 @@ const deskLine = z.object({
   /** Pieces and cents that refunds by line, done or under way, have taken from it. */
   refundedQuantity: z.int(),
   refundedCents: cents,
+  /** When it was handed out before other lines; null = with the order, or not yet. */
+  handedOutAtMs: maybeMs,
 })
 export type DeskLine = z.output<typeof deskLine>
 
-  /** When it was handed out before other lines; null = with the order, or not yet. */
-  handedOutAtMs: maybeMs,
 /** The facts that `checkAct` and `allowedActs` of contract/rules/orders/order-acts.ts take. */
 const facts = z.object({
   state,
@@ -180,11 +180,11 @@ const facts = z.object({
   isShipped: z.boolean(),
   isHandedOver: z.boolean(),
   isPickedUp: z.boolean(),
+  /** Some of its lines were handed out before the others. */
+  isPartlyHandedOut: z.boolean(),
   isCanceled: z.boolean(),
   isDisputed: z.boolean(),
   isFlagged: z.boolean(),
-  /** Some of its lines were handed out before the others. */
-  isPartlyHandedOut: z.boolean(),
   isRefundAsked: z.boolean(),
 })
 

@@ -90,13 +90,13 @@ const sampleThings = [
   { key: '1', heading: 'Disputes', text: '$25.00 of payment pi_1234' },
   { key: '2', heading: 'Payments without an order', text: '$25.00, payment pi_1235' },
 ]
-const sampleOffer = {
-  item: 'A shirt (Navy / M)',
-  name: 'Ann Lee',
 const sampleFault = {
   what: 'The disk of the data is 91.2 % full.',
   act: 'Make room on it, or use a larger disk.',
 }
+const sampleOffer = {
+  item: 'A shirt (Navy / M)',
+  name: 'Ann Lee',
   until: 'May 4, 2026, 12:00 PM (America/New_York)',
   committeeId: 1,
   productId: 1,

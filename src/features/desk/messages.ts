@@ -205,9 +205,9 @@ export const messages = {
     unit: (amount: string, quantity: number) => `${amount} × ${quantity}`,
     refundedOfLine: (quantity: number, amount: string) =>
       quantity === 0 ? `${amount} refunded` : `${quantity} refunded, ${amount}`,
+    handedOut: (when: string) => `Handed out ${when}`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
-    handedOut: (when: string) => `Handed out ${when}`,
     total: 'Total',
     payment: 'Payment',
     method: 'Method',

@@ -113,10 +113,10 @@ const table: Record<string, Role[]> = {
   findRingTables: ['steward'],
   addRingTable: ['steward'],
   removeRingTable: ['steward'],
-}
   getDeskClasses: ['steward'],
   saveDeskClasses: ['steward'],
   reportDeskClass: ['steward'],
+}
 
 let shop: Shop
 let orderId: number

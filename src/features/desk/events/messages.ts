@@ -1,5 +1,5 @@
 // Wording of the desk's events: the list, the new event, and opening one.
-import { counted } from '../shared/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 
 export const eventMessages = {
   intro:

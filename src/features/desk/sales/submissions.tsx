@@ -81,7 +81,7 @@ function Sent({ data }: { data: DeskSubmissions }) {
             </option>
           ))}
         </SelectField>
-        <DownloadButton file={{ of: 'submissions', committeeId }} />
+        <DownloadButton size="md" file={{ of: 'submissions', committeeId }} />
       </ListHead>
       <Text role="status" textStyle="second" color="fg.muted">
         {shown.length === submissions.length

@@ -1,6 +1,6 @@
 // Wording of the desk's first page.
 import { type TaskName, fewPieces } from '#contract/entities/desk/today.ts'
-import { counted } from '../shared/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 
 /** Of each task: what it is called, and what is said while something waits. */
 const tasks: Readonly<

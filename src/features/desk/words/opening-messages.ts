@@ -1,6 +1,6 @@
 // Wording of what is looked at before an event opens.
 import type { OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
-import { counted } from '../shared/counted.ts'
+import { counted } from '#contract/values/counted.ts'
 
 /** Of each check: what is looked at, and what is said while something of it is not done. */
 const openingChecks: Readonly<

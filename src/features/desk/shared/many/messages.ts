@@ -1,5 +1,5 @@
 // Wording of a change of many things at once.
-import { counted } from '../counted.ts'
+import { counted } from '#contract/values/counted.ts'
 import type { ManyThings } from './previewed.ts'
 
 const nouns: Record<ManyThings, readonly [one: string, many: string]> = {
