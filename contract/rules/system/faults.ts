@@ -48,8 +48,9 @@ type Rule = (facts: SystemFacts) => SystemFault[]
 
 /** What needs an act at `facts.atMs`, each with what to do; the errors come first. */
 export function findSystemFaults(facts: SystemFacts): SystemFault[] {
-  const faults = rules.flatMap((rule) => rule(facts))
-  return faults.toSorted((a, b) => Number(b.tone === 'error') - Number(a.tone === 'error'))
+  return rules
+    .flatMap((rule) => rule(facts))
+    .sort((a, b) => Number(b.tone === 'error') - Number(a.tone === 'error'))
 }
 
 const money: Rule = ({ money: { withoutOrder, disputes, differing } }) => {

@@ -57,6 +57,10 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
     query: { requestType: 'memberSignIn', code: 'x', redirect_uri: signInReturn },
   }),
   searchProducts: () => ({ query: { eventId: sampleEventId, q: 'mug' } }),
+  claimAbsence: () => ({
+    params: { eventId: sampleEventId },
+    body: { itemId: 1, classId: 1, place: 1 },
+  }),
   savePushSubscription: () => ({
     body: {
       eventId: sampleEventId,
