@@ -35,8 +35,9 @@ test('a phone says when the own dog is in, from what the ring’s steward report
   await mine.getByLabel('Class', { exact: true }).selectOption('Puppy Dogs')
   await mine.getByLabel('Dog', { exact: true }).selectOption('Number 4 of the class')
   await mine.getByRole('button', { name: 'Add my dog' }).click()
-  await expect(mine).toContainText('About 10:45 AM, 6 dogs before you')
-  await expect(mine).toContainText('Counted with the usual 2.3 minutes a dog.')
+  // The ring's first event should have begun at 8:00, and nobody has reported.
+  await expect(mine).toContainText('Printed 10:30 AM')
+  await expect(mine).toContainText('Nobody has reported from this ring since 8:00 AM')
   await expect(row.getByRole('checkbox', { name: 'Star Sample open dogs' })).toBeChecked()
   await expectNoAxeViolations(phone)
 
@@ -47,10 +48,11 @@ test('a phone says when the own dog is in, from what the ring’s steward report
       'true',
     )
     await expect(mine).toContainText('About 10:40 AM, 6 dogs before you')
+    await expect(mine).toContainText('Counted with the usual 2.3 minutes a dog.')
   })
 
   await test.step('home and My Show Day say it too', async () => {
-    await phone.getByRole('button', { name: /My Show Day/ }).click()
+    await phone.getByRole('button', { name: /^My Show Day/ }).click()
     await expect(phone.getByRole('list', { name: 'Your dogs' })).toContainText('About 10:40 AM')
     const home = await phone.context().newPage()
     await showTime(home)
