@@ -6,7 +6,6 @@ import type { AnnouncementKind } from '#contract/entities/announcement.ts'
 import type { EventState } from '#contract/entities/desk/events.ts'
 import type { DeskEntry, DeskPaymentException } from '#contract/entities/desk/order.ts'
 import type { DisputeState } from '#contract/entities/desk/dispute.ts'
-import type { FaultCause } from '#contract/entities/desk/system.ts'
 import type { OrderState } from '#contract/entities/order.ts'
 import type { MailKind, MailState } from '#contract/entities/mail.ts'
 import type { ScheduleStatus } from '#contract/entities/schedule.ts'
@@ -123,7 +122,6 @@ interface NarrowColumns {
   schedule_drafts: { after: object | null }
   schedule_items: { status: Generated<ScheduleStatus> }
   schedule_release_changes: { before: object | null; after: object | null }
-  system_alerts: { cause: FaultCause }
   user_roles: { role: Role }
 }
 

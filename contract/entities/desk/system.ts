@@ -53,6 +53,8 @@ export const systemFacts = z.object({
   /** null = the settings name no place for backups. */
   backups: z.nullable(
     z.object({
+      /** Whether the server can read their folder; the rest is then what it found. */
+      isReadable: z.boolean(),
       count,
       newestAtMs: maybeAtMs,
       newestBytes: bytes,
@@ -118,6 +120,8 @@ export type FaultCause = (typeof faultCauses)[number]
 const systemFault = z.object({
   cause: z.enum(faultCauses),
   tone: z.enum(['warning', 'error']),
+  /** Which one of several, such as a disk. */
+  of: z.optional(z.string()),
   what: z.string(),
   /** What to do. */
   act: z.string(),

@@ -17,6 +17,7 @@ test('a healthy system has no fault', () => {
 
 const ago = (ms: number) => atMs - ms
 const kept = {
+  isReadable: true,
   count: 3,
   newestAtMs: ago(hourMs),
   newestBytes: 1,
@@ -51,6 +52,12 @@ test.each<[string, Partial<SystemFacts>, Partial<SystemFacts>, string]>([
     {},
     { money: { withoutOrder: 0, disputes: 0, differing: 1 } },
     'warning: money',
+  ],
+  [
+    'a folder of backups that can’t be read',
+    { backups: kept },
+    { backups: { ...kept, isReadable: false } },
+    'error: backup',
   ],
   [
     'the reconciler',

@@ -20,7 +20,7 @@ const reconcilerMaxMs = 10 * minuteMs
 const missedRounds = 3
 const untriedMaxMs = 10 * minuteMs
 const retriedMaxMs = hourMs
-/** Of a disk that needs an act. */
+/** Of a disk that is too full. */
 export const diskMaxShare = 0.85
 const diskFullShare = 0.95
 const memoryMaxShare = 0.9
@@ -46,7 +46,7 @@ export const isToldByMail: Readonly<Record<FaultCause, boolean>> = {
 
 type Rule = (facts: SystemFacts) => SystemFault[]
 
-/** What needs an act at `facts.atMs`, each with what to do; the errors come first. */
+/** What needs attention at `facts.atMs`, each with what to do; the errors come first. */
 export function findSystemFaults(facts: SystemFacts): SystemFault[] {
   return rules
     .flatMap((rule) => rule(facts))
@@ -129,6 +129,16 @@ const backups: Rule = ({ atMs, backups: kept }) => {
       },
     ]
   }
+  if (!kept.isReadable) {
+    return [
+      {
+        cause: 'backup',
+        tone: 'error',
+        what: 'The folder of the backups can’t be read.',
+        act: 'See on the server whether its disk is there, and whether the shop’s user may read the folder.',
+      },
+    ]
+  }
   const { newestAtMs, provenAtMs } = kept
   if (newestAtMs === null || atMs - newestAtMs > backupMaxAgeMs) {
     const what =
@@ -159,6 +169,7 @@ const disks: Rule = ({ disks: all }) =>
     return [
       {
         cause: 'disk',
+        of: places.join(' '),
         tone: share > diskFullShare ? 'error' : 'warning',
         what: `The disk of ${places.map((place) => placeWords[place]).join(' and ')} is ${percent(share)} full.`,
         act: 'Make room on it, or use a larger disk. A full disk takes no orders and no backups.',

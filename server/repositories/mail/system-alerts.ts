@@ -1,5 +1,4 @@
-// Rows of what the administrators are told of the system, one for each cause.
-import type { FaultCause } from '#contract/entities/desk/system.ts'
+// Rows of what the administrators are told of the system, one for each fault.
 import type { Tx } from '../../db/schema.ts'
 
 export interface SystemAlert {
@@ -9,18 +8,18 @@ export interface SystemAlert {
   toldAtMs: number | null
 }
 
-/** The rows of these causes; they, and those that are not there yet, are locked until the transaction ends. */
+/** The rows of these faults; they, and those that are not there yet, are locked until the transaction ends. */
 export async function lockAlerts(
   tx: Tx,
-  causes: readonly FaultCause[],
+  faults: readonly string[],
   nowMs: number,
-): Promise<Map<FaultCause, SystemAlert>> {
+): Promise<Map<string, SystemAlert>> {
   const now = new Date(nowMs)
   // In one order, as everybody locks them.
-  const sorted = causes.toSorted()
+  const sorted = faults.toSorted()
   await tx
     .insertInto('system_alerts')
-    .values(sorted.map((cause) => ({ cause, begun_at: now, seen_at: now })))
+    .values(sorted.map((fault) => ({ cause: fault, begun_at: now, seen_at: now })))
     .onConflict((on) => on.doNothing())
     .execute()
   const rows = await tx
@@ -44,7 +43,7 @@ export async function lockAlerts(
 
 export async function saveAlert(
   tx: Tx,
-  cause: FaultCause,
+  fault: string,
   { begunAtMs, seenAtMs, toldAtMs }: SystemAlert,
 ): Promise<void> {
   await tx
@@ -54,6 +53,6 @@ export async function saveAlert(
       seen_at: new Date(seenAtMs),
       told_at: toldAtMs === null ? null : new Date(toldAtMs),
     })
-    .where('cause', '=', cause)
+    .where('cause', '=', fault)
     .execute()
 }

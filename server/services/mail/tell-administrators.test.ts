@@ -32,6 +32,12 @@ test('a cause that comes back is told again, at most once an hour', () => {
   expect(toldAt([0, ...eachMinute(30, 200)])).toEqual([0, 60])
 })
 
+test('a time that was noted while the clock was wrong silences nothing', () => {
+  const nowMs = Date.UTC(2026, 10, 29, 12)
+  const later = nowMs + 1000 * minute
+  expect(seeAgain({ begunAtMs: later, seenAtMs: later, toldAtMs: later }, nowMs).isTold).toBe(true)
+})
+
 test('a short break is none', () => {
   expect(toldAt([0, 14, 28, 42, 56, 70, 84])).toEqual([0])
 })

@@ -13,19 +13,24 @@ import { enqueueNotice, noticeParts } from './notice.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** A cause that no process has seen for so long was gone: it begins anew. */
+/** A fault that no process has seen for so long was gone: it begins anew. */
 const goneAfterMs = 15 * minuteMs
 
-/** What becomes of a cause that is seen now, and whether it is told. */
+/** A fault that gets worse, or is of another disk, is another one. */
+const nameOf = ({ cause, of = '', tone }: SystemFault) =>
+  [cause, of, tone].filter(Boolean).join(' ')
+
+/** What becomes of a fault that is seen now, and whether it is told. */
 export function seeAgain(
   { begunAtMs, seenAtMs, toldAtMs }: SystemAlert,
   nowMs: number,
 ): SystemAlert & { isTold: boolean } {
   const begun = nowMs - seenAtMs > goneAfterMs ? nowMs : begunAtMs
-  const sinceToldMs = nowMs - (toldAtMs ?? 0)
-  const isNew = toldAtMs === null || toldAtMs < begun
-  const isTold = sinceToldMs >= (isNew ? hourMs : dayMs)
-  return { begunAtMs: begun, seenAtMs: nowMs, toldAtMs: isTold ? nowMs : toldAtMs, isTold }
+  // A time to come was noted while the clock was wrong.
+  const lastMs = toldAtMs !== null && toldAtMs <= nowMs ? toldAtMs : null
+  const isNew = lastMs === null || lastMs < begun
+  const isTold = nowMs - (lastMs ?? 0) >= (isNew ? hourMs : dayMs)
+  return { begunAtMs: begun, seenAtMs: nowMs, toldAtMs: isTold ? nowMs : lastMs, isTold }
 }
 
 /** Queues one message with all that is to be told to each administrator; returns whether it did. */
@@ -38,12 +43,12 @@ export async function tellAdministrators(
   return inTransaction(db, async (tx) => {
     const recipients = await addressesWith(tx, 'admin')
     if (recipients.length === 0) return false
-    const causes = [...new Set(own.map(({ cause }) => cause))]
+    const names = [...new Set(own.map(nameOf))]
     const told = new Set<string>()
-    for (const [cause, alert] of await lockAlerts(tx, causes, nowMs)) {
+    for (const [name, alert] of await lockAlerts(tx, names, nowMs)) {
       const { isTold, ...seen } = seeAgain(alert, nowMs)
-      await saveAlert(tx, cause, seen)
-      if (isTold) told.add(cause)
+      await saveAlert(tx, name, seen)
+      if (isTold) told.add(name)
     }
     if (told.size === 0) return false
     const { event, voice } = await readCurrentVoice(tx, config)
@@ -54,7 +59,7 @@ export async function tellAdministrators(
       stepOf: (to) => `${nowMs}:${to}`,
       letter: alertLetter(
         voice,
-        own.filter(({ cause }) => told.has(cause)),
+        own.filter((fault) => told.has(nameOf(fault))),
         config,
       ),
     })

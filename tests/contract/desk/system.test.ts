@@ -7,6 +7,7 @@ import { getDeskSystem } from '#contract/calls/desk/system.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import { backupName } from '#server/kept-backups.ts'
 import { writeLastProof } from '#server/last-proof.ts'
+import { readDeskSystem } from '#server/services/desk/system/system.ts'
 import { watchOnce } from '#server/services/desk/system/watch.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
@@ -95,6 +96,7 @@ test('the age of the last backup is that of its name, the proof is that of its r
   expect(await causes()).toContain('proof')
   writeLastProof(backups, { backup, provenAt: new Date(atMs).toISOString(), orders: 412 })
   expect((await read()).facts.backups).toEqual({
+    isReadable: true,
     count: 2,
     newestAtMs: atMs,
     newestBytes: 'encrypted'.length,
@@ -106,6 +108,18 @@ test('the age of the last backup is that of its name, the proof is that of its r
   writeFileSync(join(backups, 'last-proof.json'), '{"backup":')
   expect(await causes()).toContain('proof')
   writeLastProof(backups, { backup, provenAt: new Date(atMs).toISOString(), orders: 412 })
+})
+
+test('a folder of backups that can’t be read is a fault, and the page goes on', async () => {
+  const { deps } = shop.server
+  // A file in its place: root may read every folder.
+  const folder = import.meta.filename
+  const { backup } = deps.config
+  if (!backup) throw new Error('There are no backups.')
+  const config = { ...deps.config, backup: { ...backup, folder } }
+  const { facts, faults } = await readDeskSystem({ ...deps, config })
+  expect(facts.backups).toMatchObject({ isReadable: false, count: 0 })
+  expect(faults.map(({ what }) => what)).toContain('The folder of the backups can’t be read.')
 })
 
 /** As two processes look at the same moment; returns what the administrators were told. */

@@ -1,6 +1,5 @@
 // What this machine says of itself: disks, memory, and the folder of the backups.
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { readdir, stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
@@ -52,17 +51,26 @@ export function readMemory(): SystemFacts['memory'] {
 }
 
 /** null = the settings name no place for backups. */
-export function readBackups({ backup }: Pick<Places, 'backup'>): SystemFacts['backups'] {
+export async function readBackups({
+  backup,
+}: Pick<Places, 'backup'>): Promise<SystemFacts['backups']> {
   if (backup === null) return null
   const { folder } = backup
-  const names = existsSync(folder) ? backupsIn(readdirSync(folder)) : []
-  const [newest] = names
-  const proof = readLastProof(folder)
-  return {
-    count: names.length,
-    newestAtMs: newest === undefined ? null : madeAtMs(newest),
-    newestBytes: newest === undefined ? 0 : statSync(join(folder, newest)).size,
-    provenAtMs: proof && Date.parse(proof.provenAt),
-    provenOrders: proof?.orders ?? 0,
+  const none = { count: 0, newestAtMs: null, newestBytes: 0, provenAtMs: null, provenOrders: 0 }
+  try {
+    const [newest, ...older] = backupsIn(await readdir(folder))
+    const proof = readLastProof(folder)
+    return {
+      isReadable: true,
+      count: newest === undefined ? 0 : older.length + 1,
+      newestAtMs: newest === undefined ? null : madeAtMs(newest),
+      newestBytes: newest === undefined ? 0 : (await stat(join(folder, newest))).size,
+      provenAtMs: proof && Date.parse(proof.provenAt),
+      provenOrders: proof?.orders ?? 0,
+    }
+  } catch (error) {
+    // The first backup makes the folder.
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return { ...none, isReadable: isMissing }
   }
 }

@@ -27,9 +27,10 @@ async function readSystem({
   metrics,
 }: SystemDeps): Promise<SystemFacts> {
   const atMs = clock.realNowMs()
-  const [state, disks, connections] = await Promise.all([
+  const [state, disks, backups, connections] = await Promise.all([
     readSystemState(db, atMs),
     readDisks(config),
+    readBackups(config),
     metrics.openConnections(),
   ])
   const isAsked = { testCards: cards(true).hasKey, mail: config.mailServer !== null }
@@ -57,7 +58,7 @@ async function readSystem({
       disputes: state.disputes,
       differing: state.differing,
     },
-    backups: readBackups(config),
+    backups,
     disks,
     memory: readMemory(),
     requests: metrics.day.read(),

@@ -15,8 +15,8 @@ function size(bytes: number): string {
 }
 
 export const systemMessages = {
-  well: 'Nothing needs an act.',
-  faults: 'What needs an act',
+  well: 'Everything is well.',
+  faults: 'What needs attention',
   /** `at` is a time of day. */
   read: (at: string) => `As of ${at}. The page reads it again each minute.`,
   never: 'Never',

@@ -26,8 +26,8 @@ function show(change: Partial<SystemFacts>) {
 
 test('a healthy system has its figures and no mark', () => {
   show({ providers: [{ name: 'cards', answeredAtMs: atMs, failedAtMs: null, reason: '' }] })
-  expect(screen.getByText('Nothing needs an act.')).toBeTruthy()
-  expect(screen.queryByRole('list', { name: 'What needs an act' })).toBeNull()
+  expect(screen.getByText('Everything is well.')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'What needs attention' })).toBeNull()
   const { textContent } = screen.getByRole('region', { name: 'Server' })
   expect(textContent).toContain('DatabasePostgreSQL, 50 MB')
   expect(textContent).toContain('Disk of the data and backups50 % full, 10.0 GB free')
@@ -38,10 +38,11 @@ test('a healthy system has its figures and no mark', () => {
   expect(screen.getByRole('row', { name: /^Card provider/ }).textContent).toContain('Answers')
 })
 
-test('what needs an act stands first, with what to do and where', () => {
+test('what needs attention stands first, with what to do and where', () => {
   show({
     money: { withoutOrder: 2, disputes: 0, differing: 0 },
     backups: {
+      isReadable: true,
       count: 3,
       newestAtMs: atMs - 31 * hourMs,
       newestBytes: 4.2e6,
@@ -49,7 +50,7 @@ test('what needs an act stands first, with what to do and where', () => {
       provenOrders: 412,
     },
   })
-  const faults = within(screen.getByRole('list', { name: 'What needs an act' }))
+  const faults = within(screen.getByRole('list', { name: 'What needs attention' }))
   const [backup, money] = faults.getAllByRole('listitem')
   expect(backup?.textContent).toContain('The newest backup is 31 hours old.')
   expect(backup?.textContent).toContain('Run the command backup')

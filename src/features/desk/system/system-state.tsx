@@ -18,7 +18,7 @@ const linkOf: Partial<Record<FaultCause, { to: string; text: string }>> = {
   mail: { to: deskPaths.mail, text: words.linkOf.mail },
 }
 
-/** What needs an act, and then the figures. */
+/** What needs attention, and then the figures. */
 export function SystemState({ system: { facts, faults } }: { system: DeskSystem }) {
   /** Marks a value of which something is wrong. */
   const mark = (causes: readonly FaultCause[], text: string): ReactNode => {
