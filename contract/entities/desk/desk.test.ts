@@ -70,6 +70,7 @@ const line: DeskLine = {
   refundedQuantity: 0,
   refundedCents: 1000,
   handedOutAtMs: null,
+  isShipped: false,
 }
 const dispute: DeskDispute = {
   id: 'du_1',

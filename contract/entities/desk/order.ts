@@ -166,6 +166,8 @@ const deskLine = z.object({
   refundedCents: cents,
   /** When it was handed out before other lines; null = with the order, or not yet. */
   handedOutAtMs: maybeMs,
+  /** It is shipped, not picked up. */
+  isShipped: z.boolean(),
 })
 export type DeskLine = z.output<typeof deskLine>
 

@@ -43,6 +43,7 @@ export const pickupOrder = z.object({
       quantity: line.quantity,
       refundedQuantity: line.refundedQuantity,
       handedOutAtMs: line.handedOutAtMs,
+      isShipped: line.isShipped,
     }),
   ),
 })

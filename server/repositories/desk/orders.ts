@@ -4,6 +4,7 @@ import type { OrderState } from '#contract/entities/order.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { heldOrderIds, isOrderHeld } from '../money/disputes.ts'
 import { likeWord } from '../like-word.ts'
+import { piecesLeft } from '../orders/handed-out-lines.ts'
 import type { OrderRow } from '../orders/orders.ts'
 
 /** The order, locked until the transaction ends; stock is locked after the order. */
@@ -113,7 +114,7 @@ export async function countWaiting(
   return rows[0] ?? { checks: 0, flagged: 0, paymentExceptions: 0 }
 }
 
-/** How many real orders of an event are paid and neither handed out nor shipped; null = of all events. */
+/** How many real orders of an event are paid, not shipped, and have something to hand out; null = of all events. */
 export async function countToHandOut(db: Db, eventId: number | null): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -123,6 +124,10 @@ export async function countToHandOut(db: Db, eventId: number | null): Promise<nu
     .where('picked_up_at', 'is', null)
     .where('shipped_at', 'is', null)
     .where('completed_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from order_lines l
+        where l.order_id = orders.id and l.handed_out_at is null and ${piecesLeft} > 0)`,
+    )
     .$if(eventId !== null, (query) => query.where('event_id', '=', eventId))
     .executeTakeFirstOrThrow()
   return count
@@ -137,7 +142,7 @@ export function findDeskLines(db: Db, orderId: number) {
     .innerJoin('committees as c', 'c.id', 'l.committee_id')
     .innerJoin('event_products as p', 'p.id', 'l.event_product_id')
     .selectAll('l')
-    .select(['c.name as committee_name', 'p.custom_fields'])
+    .select(['c.name as committee_name', 'p.custom_fields', 'p.needs_shipping'])
     .where('l.order_id', '=', orderId)
     .orderBy('l.id')
     .execute()

@@ -23,6 +23,7 @@ const line = (id: number, committeeId: number, quantity = 1) => ({
   refundedQuantity: 0,
   refundedCents: 0,
   handedOutAtMs: null,
+  isShipped: false,
 })
 
 test('a history entry names the act, a refund with its amount', () => {

@@ -4,6 +4,7 @@ import { formatCents, formatInstant } from '#lib/format.ts'
 import { messages } from './messages.ts'
 import { OrderTicket } from './order-ticket.tsx'
 import {
+  hasMoreToFetch,
   hasTicket,
   isCheckDue,
   isPaidByCard,
@@ -57,7 +58,7 @@ function sentences(order: Order): string[] {
     case 'placed': {
       const notes = [
         ...(order.state === 'partiallyRefunded' ? [words.partlyRefunded] : []),
-        ...(isPartlyPickedUp(order) ? [words.partlyPickedUp] : []),
+        ...(isPartlyPickedUp(order) && hasMoreToFetch(order) ? [words.partlyPickedUp] : []),
       ]
       return [notes.length > 0 ? [`${first}.`, ...notes].join(' ') : first]
     }

@@ -103,13 +103,17 @@ export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
   return refunds.reduce((sum, { cents, isUnderway }) => sum + (isUnderway ? 0 : cents), 0)
 }
 
-/** Some of its lines were handed out, and others are still to fetch. */
+/** Some of its lines were handed out before the others. */
 export const isPartlyPickedUp = (order: Pick<Order, 'lines'> & StandingFacts): boolean =>
   hasTicket(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
 
-/** The pieces of a line that are still to fetch: what no refund has taken, of a line that was not handed out. */
+/** Whether something of the order is still to fetch. */
+export const hasMoreToFetch = (order: Pick<Order, 'lines' | 'refunds'>): boolean =>
+  order.lines.some((line) => piecesToFetch(order, line) > 0)
+
+/** The pieces of a line that are still to fetch: what no refund has taken, of a line that was not handed out or is shipped. */
 export function piecesToFetch({ refunds }: Pick<Order, 'refunds'>, line: Order['lines'][number]) {
-  if (line.handedOutAtMs !== null) return 0
+  if (line.handedOutAtMs !== null || line.isShipped) return 0
   const parts = refunds.flatMap((refund) => refund.parts).filter(({ lineId }) => lineId === line.id)
   return parts.reduce((left, { quantity }) => left - quantity, line.quantity)
 }

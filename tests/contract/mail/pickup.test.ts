@@ -1,9 +1,15 @@
 // What an order's message says of pick-up, its calendar file, its size, and the message when pick-up begins (rule 79).
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCalendar } from '#contract/calls/calendar.ts'
-import { findPickupStores, startPickup } from '#contract/calls/desk/pickup.ts'
+import {
+  findPickupStores,
+  getPickupOrder,
+  handOutOrder,
+  startPickup,
+} from '#contract/calls/desk/pickup.ts'
 import { getSchedule } from '#contract/calls/events.ts'
 import { createMailServer } from '#server/gateways/mail-server.ts'
 import { sampleEventId } from '#server/sample/load.ts'
@@ -162,18 +168,15 @@ test('the message of the largest order arrives with less than 40 kB', async () =
 })
 
 describe('the start of pick-up', () => {
+  const firstCommittees = async () => {
+    const { db } = shop.server
+    const query = db.selectFrom('committees').select('id').where('event_id', '=', sampleEventId)
+    return (await query.orderBy('id').limit(2).execute()).map(({ id }) => id)
+  }
   const begin = (committeeId: number) => desk.browser.call(startPickup, { params: { committeeId } })
 
   test('tells each ready order once, and only when all of its stores have begun', async () => {
-    const [first = 0, second = 0] = (
-      await shop.server.db
-        .selectFrom('committees')
-        .select('id')
-        .where('event_id', '=', sampleEventId)
-        .orderBy('id')
-        .limit(2)
-        .execute()
-    ).map(({ id }) => id)
+    const [first = 0, second = 0] = await firstCommittees()
     const single = await paidOrder(shop, { committeeId: first })
     const waiting = await checkOrder(shop, { committeeId: first })
     const { shopper, cartId } = await shop.withCart({ committeeId: first })
@@ -199,6 +202,26 @@ describe('the start of pick-up', () => {
     expect((await written(waiting.orderId)).at(-1)?.body_text).toContain(
       `Order ${waiting.orderId} is ready.`,
     )
+  })
+
+  test('waits only for the stores of what is still to hand out', async () => {
+    const [first = 0, second = 0] = await firstCommittees()
+    const { shopper, cartId } = await shop.withCart({ committeeId: first })
+    await shopper.add((await addOffer(shop.server.db, { committeeId: second })).id)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
+    const params = { orderId }
+    const order = await desk.browser.call(getPickupOrder, { params })
+    const lineIds = order.lines
+      .filter(({ committeeId }) => committeeId === first)
+      .map(({ id }) => id)
+    await desk.browser.call(handOutOrder, {
+      params,
+      body: { idempotencyKey: randomUUID(), expectedState: order.state, lineIds },
+    })
+    await begin(second)
+    expect((await written(orderId)).map(({ kind }) => kind)).toEqual(['orderPlaced', 'pickupReady'])
   })
 
   test('does not miss an order whose check is received at the same moment', async () => {

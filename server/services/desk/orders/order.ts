@@ -97,6 +97,7 @@ function lineOf(line: DeskLineRow, refundLines: readonly RefundLineRow[]): DeskL
     quantity: line.quantity,
     ...sumParts(refundLines, line.id),
     handedOutAtMs: msOf(line.handed_out_at),
+    isShipped: line.needs_shipping,
   }
 }
 

@@ -56,6 +56,7 @@ function forPickup(order: DeskOrder): PickupOrder {
       quantity: line.quantity,
       refundedQuantity: line.refundedQuantity,
       handedOutAtMs: line.handedOutAtMs,
+      isShipped: line.isShipped,
     })),
   }
 }

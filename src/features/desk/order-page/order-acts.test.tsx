@@ -133,6 +133,7 @@ const line = {
   refundedQuantity: 1,
   refundedCents: 1500,
   handedOutAtMs: null,
+  isShipped: false,
 }
 
 test('a refund by line sends the chosen pieces and shipping, and whether they go back to stock', async () => {

@@ -71,4 +71,7 @@ export const pickupMessages = {
     refunded: 'This order has been refunded. Do not hand it out.',
   } satisfies Record<PickupRefusal, string>,
   handedOut: (when: string) => `Handed out ${when}.`,
+  shipped: 'To be shipped',
+  /** Of an order of which nothing is left to hand out, and that is not complete yet. */
+  restRefunded: 'Nothing is left to hand out: the rest was refunded.',
 } as const

@@ -24,7 +24,8 @@ function answerOf(order: PickupOrder, isJustDone: boolean) {
   const ofEvent = otherEventText(order)
   if (refusal === null) {
     const isPart = order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
-    const left = isPart ? words.stillHere(piecesOf(openLinesOf(order))) : ''
+    const pieces = piecesOf(openLinesOf(order))
+    const left = pieces === 0 ? words.restRefunded : isPart ? words.stillHere(pieces) : ''
     return {
       tone: otherEventName === '' ? 'success' : 'warning',
       title: isJustDone ? words.doneInPart : words.ready,

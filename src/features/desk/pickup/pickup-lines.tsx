@@ -56,7 +56,15 @@ export function PickupLines({ order, chosen, onChoose }: PickupLinesProps) {
 }
 
 function Line({ line, timeZone }: { line: PickupOrder['lines'][number]; timeZone: string }) {
-  const { productName, variantName, answers, quantity, refundedQuantity, handedOutAtMs } = line
+  const {
+    productName,
+    variantName,
+    answers,
+    quantity,
+    refundedQuantity,
+    handedOutAtMs,
+    isShipped,
+  } = line
   return (
     <Box
       display="grid"
@@ -77,6 +85,7 @@ function Line({ line, timeZone }: { line: PickupOrder['lines'][number]; timeZone
               {label}: {text}
             </Text>
           ))}
+          {isShipped ? <Text fontWeight="640">{words.shipped}</Text> : null}
           {refundedQuantity > 0 ? (
             <Text color="warning.fg" fontWeight="640">
               {words.refundedOfLine(refundedQuantity, quantity)}

@@ -91,8 +91,11 @@ function Found({ order, onNext }: { order: Order; onNext: () => void }) {
   const { rights } = useSession()
   const { mutateAsync } = useHandOut()
   const open = openLinesOf(order)
-  /** The lines that stay here for later. */
-  const [later, setLater] = useState<ReadonlySet<number>>(new Set())
+  /** The lines that stay here for later: at first those that are mailed, unless there is nothing else. */
+  const [later, setLater] = useState<ReadonlySet<number>>(() => {
+    const mailed = open.filter(({ isShipped }) => isShipped)
+    return new Set(mailed.length === open.length ? [] : mailed.map(({ id }) => id))
+  })
   const chosen = open.filter(({ id }) => !later.has(id))
   const stay = open.filter(({ id }) => later.has(id))
   const lineIds = chosen.map(({ id }) => id)
