@@ -2,9 +2,10 @@
 import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { samplePattern } from '../../support/people/shopper-calls.ts'
-import { productCard } from '../steps.ts'
+import { productCard, untilDrawn } from '../steps.ts'
 
 test('what was drawn stays until the page says so with both times', async ({ page, context }) => {
+  await untilDrawn(page, '/committee/34')
   await page.clock.setFixedTime(Date.now() + 200 * 24 * 60 * 60 * 1000)
   const held: (() => void)[] = []
   let isHeld = true
