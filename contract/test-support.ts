@@ -45,6 +45,7 @@ export function aScheduleItem(extra: Partial<ScheduleItem> = {}): ScheduleItem {
     room: '',
     judge: '',
     status: 'scheduled',
+    heardAt: null,
     updatedMs: null,
     ...extra,
   }
@@ -213,7 +214,7 @@ export function aProductEntry(change: Partial<ProductEntry> = {}): ProductEntry 
   }
 }
 
-/** A server of which nothing needs an act, up for a day. */
+/** A server that is well, up for a day. */
 export function aHealthySystem(atMs: number): SystemFacts {
   const startedAtMs = atMs - 24 * 60 * 60_000
   return {
@@ -228,6 +229,7 @@ export function aHealthySystem(atMs: number): SystemFacts {
     push: { devices: 0, waiting: 0 },
     money: { withoutOrder: 0, disputes: 0, differing: 0 },
     backups: {
+      isReadable: true,
       count: 1,
       newestAtMs: atMs,
       newestBytes: 2e6,

@@ -1,6 +1,7 @@
 // The classes of an event of the schedule, with the dogs' numbers and what is reported of them (rule 110). Devices
 // save them: a later field needs a default (`src/offline/README.md`). There are no names of dogs or owners.
 import * as z from 'zod/mini'
+import { oneLine } from '../values/entered-text.ts'
 
 /** Dogs of one class, classes and pauses of one event. */
 export const classLimits = { dogs: 200, entries: 120, title: 80, pauseMin: 240 } as const
@@ -10,7 +11,7 @@ export const listKinds = ['classes', 'runs'] as const
 export type ListKind = (typeof listKinds)[number]
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const title = z.string().check(z.minLength(1), z.maxLength(classLimits.title))
+const title = z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(classLimits.title))
 const count = z.int().check(z.minimum(1), z.maximum(classLimits.dogs))
 const dogNumber = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
 
@@ -58,6 +59,10 @@ export const classList = z.object({
   best: z.nullable(dogNumber),
   /** Counts how often the list was typed; 0 = there is none yet. */
   version: z.int(),
+  /** The id of the next new class: no id comes back, because devices and claims name classes by it. */
+  nextId: z._default(z.int(), 1),
+  /** When something was last reported, local time of the event; null = never. */
+  reportedAt: z._default(z.nullable(z.string()), null),
 })
 export type ClassList = z.output<typeof classList>
 
@@ -98,4 +103,6 @@ export const emptyList = (itemId: number): ClassList => ({
   entries: [],
   best: null,
   version: 0,
+  nextId: 1,
+  reportedAt: null,
 })

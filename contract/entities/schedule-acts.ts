@@ -59,6 +59,8 @@ const ringDay = z.object({
   items: z.array(liveItem),
   /** What Undo takes back; null = nothing. */
   lastAct: z.nullable(pastAct),
+  /** When something of its classes was last reported, local time of the event; null = never. */
+  heardAt: z.nullable(z.string()),
 })
 export type RingDay = z.output<typeof ringDay>
 

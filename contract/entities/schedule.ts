@@ -37,6 +37,8 @@ const scheduleItem = z.object({
   /** '' = none. */
   judge: z._default(z.string(), ''),
   status: z.enum(scheduleStatuses),
+  /** When something of its classes was last reported, local time; null = never. */
+  heardAt: z.optional(z.nullable(z.string())),
   updatedMs: z.nullable(z.number()),
 })
 export type ScheduleItem = z.output<typeof scheduleItem>

@@ -31,6 +31,7 @@ const itemWire = z.looseObject({
   status: text,
   actualStart: maybeLocal,
   actualEnd: maybeLocal,
+  heardAt: maybeLocal,
   updatedAt: maybeIsoInstant,
 })
 
@@ -48,6 +49,7 @@ const itemCodec = objectCodec(itemWire, z.custom<ScheduleItem>(), {
       room: wire.room,
       judge: wire.judge,
       status: scheduleStatuses.find((known) => known === wire.status) ?? 'scheduled',
+      heardAt: toLocal(wire.heardAt),
       updatedMs: wire.updatedAt,
     }),
   encode: (item) => ({
@@ -62,6 +64,7 @@ const itemCodec = objectCodec(itemWire, z.custom<ScheduleItem>(), {
     status: item.status,
     actualStart: item.actualStart,
     actualEnd: item.actualEnd,
+    heardAt: item.heardAt,
     updatedAt: item.updatedMs,
   }),
 })

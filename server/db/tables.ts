@@ -25,6 +25,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbsenceClaims {
   class_id: number;
+  /**
+   * When the steward said that the dog is here; null = not answered.
+   */
+  declined_at: Timestamp | null;
   item_id: number;
   place: number;
 }
@@ -763,6 +767,9 @@ export interface Stock {
 
 export interface SystemAlerts {
   begun_at: Timestamp;
+  /**
+   * The cause, which one, and whether it is a warning or an error.
+   */
   cause: string;
   seen_at: Timestamp;
   /**

@@ -66,7 +66,7 @@ export interface ProductPlan extends StockPlan, ProductFacts {
 /** Identified by its key within the event. */
 export interface ScheduleItemPlan extends Omit<
   ScheduleItem,
-  'id' | 'updatedMs' | 'actualStart' | 'actualEnd'
+  'id' | 'updatedMs' | 'actualStart' | 'actualEnd' | 'heardAt'
 > {
   key: string
 }

@@ -12,7 +12,8 @@ export const callLimits: Readonly<Record<string, CallLimit>> = {
   // Without a limit for each user, a signed-in person could make any number of guests.
   guestToken: { perUser: 300, perAddress: 3000 },
   validateToken: { perUser: 300, perAddress: 12_000 },
-  claimAbsence: { perUser: 60, perAddress: 3000 },
+  claimAbsence: { perUser: 60, perAddress: 600 },
+  reportTableClass: { perUser: 300, perAddress: 3000 },
   savePushSubscription: { perUser: 60, perAddress: 12_000 },
   endPushSubscription: { perUser: 60, perAddress: 12_000 },
   searchProducts: { perUser: 300, perAddress: 12_000 },

@@ -31,6 +31,8 @@ describe('a programme', () => {
         { kind: 'pause', title: 'Lunch', minutes: 45 },
       ],
     ],
+    ['6:30 am 5 Open', [dogs('Open', 5, { notBefore: '06:30' })]],
+    ['06:30 5 Open', [dogs('Open', 5, { notBefore: '06:30' })]],
     ['\n  \n', []],
   ])('%j is read', (text, entries) => {
     const read = readProgramme(text)
@@ -47,6 +49,7 @@ describe('a programme', () => {
     ['9:00', 'Type the class after the time.'],
     ['9:00 Dogs', 'Type how many dogs there are'],
     ['4 Open, Puppy', 'Type how many dogs there are'],
+    ['12:00 Lunch 45 min', 'Leave out the time'],
     ['Lunch 0 min', 'A pause has 1 to 240 minutes.'],
     [`4 ${'x'.repeat(90)}`, 'A name has at most 80 letters.'],
   ])('%j is refused in words', (text, words) => {

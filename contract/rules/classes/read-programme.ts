@@ -8,7 +8,7 @@ interface ReadProgramme {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** Programmes write 1:00 for 1 PM: no judging begins before 7 AM. */
+/** Programmes write 1:00 for 1 PM: no judging begins before 7 AM, unless the line says "am" or has the hour as 06. */
 const firstHour = 7
 
 /**
@@ -44,6 +44,7 @@ function readLine(line: string, heading: string): ReadLine {
   if (rest === '') return error('Type the class after the time.')
   const pause = /^(\D+?),? (\d{1,4}) ?(?:min|mins|minutes)\.?$/i.exec(rest)
   if (pause) {
+    if (timed) return error('Leave out the time: a pause follows the class before it.')
     const minutes = Number(pause[2])
     if (minutes < 1 || minutes > classLimits.pauseMin) {
       return error(`A pause has 1 to ${classLimits.pauseMin} minutes.`)
@@ -60,7 +61,8 @@ function timeOf([, hours = '', minutes = '', half = '']: readonly string[]): str
   const hour = Number(hours)
   if (Number(minutes) > 59 || hour > (half ? 12 : 23) || (half && hour === 0)) return null
   if (half) return `${two((hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0))}:${minutes}`
-  return `${two(hour > 0 && hour < firstHour ? hour + 12 : hour)}:${minutes}`
+  const isAfternoon = hour > 0 && hour < firstHour && !hours.startsWith('0')
+  return `${two(isAfternoon ? hour + 12 : hour)}:${minutes}`
 }
 
 /** "Puppy 6-9" under "Dogs" is "Puppy 6-9 Dogs". */

@@ -19,7 +19,7 @@ function after(reports: ClassReport[], before = list): ClassList {
   return reports.reduce((current, report) => {
     const result = reportClass(current, report, on, now)
     if (result.kind === 'refused') throw new Error(result.message)
-    return result.list
+    return result.kind === 'changed' ? result.list : current
   }, before)
 }
 const refusal = (report: ClassReport, item: Parameters<typeof reportClass>[2] = on, of = list) => {
@@ -45,7 +45,7 @@ test('a class is called and done, dogs are absent, one is the best', () => {
     ],
     reported,
   )
-  expect(back).toEqual(list)
+  expect(back).toEqual({ ...list, reportedAt: now })
 })
 
 test('a repeated report changes nothing', () => {

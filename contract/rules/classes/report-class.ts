@@ -7,7 +7,11 @@ import {
 } from '../../entities/classes.ts'
 import type { LiveItem } from '../../entities/schedule-acts.ts'
 
-type ClassResult = { kind: 'changed'; list: ClassList } | { kind: 'refused'; message: string }
+type ClassResult =
+  | { kind: 'changed'; list: ClassList }
+  /** It has been reported before. */
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; message: string }
 
 const refused = (message: string): ClassResult => ({ kind: 'refused', message })
 
@@ -29,6 +33,13 @@ export function reportClass(
   item: Item,
   now: string,
 ): ClassResult {
+  const result = apply(list, report, item, now)
+  if (result.kind !== 'changed') return result
+  if (JSON.stringify(result.list) === JSON.stringify(list)) return { kind: 'unchanged' }
+  return { kind: 'changed', list: { ...result.list, reportedAt: now } }
+}
+
+function apply(list: ClassList, report: ClassReport, item: Item, now: string): ClassResult {
   if (report.kind === 'best') return setBest(list, report.number, item, now)
   const why = whyClosed(item, now)
   if (why !== null) return refused(why)

@@ -24,13 +24,14 @@ export function saveList(
   const titles = new Set(entries.flatMap((one) => (one.kind === 'class' ? [one.title] : [])))
   const dropped = known.find((one) => isReported(one) && !titles.has(one.title))
   if (dropped) return refused(`Something is reported of “${dropped.title}”: it stays in the list.`)
-  let nextId = Math.max(0, ...known.map(({ id }) => id)) + 1
+  let nextId = Math.max(before.nextId, ...known.map(({ id }) => id + 1))
   const next = entries.map((entry) => {
     if (entry.kind === 'pause') return entry
     const old = known.find(({ title }) => title === entry.title)
     return old ? { ...old, ...entry, absent: absentIn(entry, old) } : newClass(entry, nextId++)
   })
-  return { kind: 'saved', list: { ...before, kind, entries: next, version: before.version + 1 } }
+  const version = before.version + 1
+  return { kind: 'saved', list: { ...before, kind, entries: next, version, nextId } }
 }
 
 type TypedClass = Extract<TypedEntry, { kind: 'class' }>
@@ -46,12 +47,17 @@ const newClass = (entry: TypedClass, id: number): DogClass => ({
 const isReported = ({ absent, calledAt, doneAt }: DogClass) =>
   absent.length > 0 || calledAt !== null || doneAt !== null
 
-/** An absent dog stays absent, by its number where both lists have numbers. */
-function absentIn(entry: TypedClass, old: DogClass): number[] {
-  const byNumber = entry.numbers.length > 0 && old.numbers.length > 0
-  return old.absent
-    .map((place) => (byNumber ? entry.numbers.indexOf(dogName(old, place)) + 1 : place))
-    .filter((place) => place >= 1 && place <= entry.count)
+/** An absent dog stays absent. */
+const absentIn = (entry: TypedClass, old: DogClass): number[] =>
+  old.absent.flatMap((place) => placeAfter(old, entry, place) ?? [])
+
+type Dogs = Pick<DogClass, 'count' | 'numbers'>
+
+/** The place of a dog after its class was typed again: that of its number where both have numbers; null = it is gone. */
+export function placeAfter(before: Dogs, after: Dogs, place: number): number | null {
+  const hasNumbers = before.numbers.length > 0 && after.numbers.length > 0
+  const next = hasNumbers ? after.numbers.indexOf(dogName(before, place)) + 1 : place
+  return next >= 1 && next <= after.count ? next : null
 }
 
 function whyNot(entries: readonly TypedEntry[]): string | null {

@@ -20,7 +20,7 @@ export interface Silence {
   isPublic: boolean
 }
 
-type RingItem = Timed & Pick<ScheduleItem, 'status'>
+type RingItem = Timed & Pick<ScheduleItem, 'status'> & Partial<Pick<ScheduleItem, 'heardAt'>>
 
 const hasBegun = ({ actualStart, actualEnd }: RingItem) => Boolean(actualStart ?? actualEnd)
 
@@ -52,7 +52,10 @@ export function silenceIn(
   if (waiting.every((item) => isOver(item, now))) return null
   const [due] = waiting.map((item) => announcedTimes(item).start).sort()
   if (due === undefined || due > now) return null
-  const heard = [...items.flatMap((item) => [item.actualStart, item.actualEnd]), lastHeard]
+  const heard = [
+    ...items.flatMap(({ actualStart, actualEnd, heardAt }) => [actualStart, actualEnd, heardAt]),
+    lastHeard,
+  ]
   const since = [due, ...heard.flatMap((time) => (time && time <= now ? time : []))].sort().at(-1)
   const minutes = minutesBetween(since ?? due, now)
   if (minutes < silentForStewardsMin) return null

@@ -5,6 +5,7 @@ import {
   classList,
   type ClassReport,
 } from '#contract/entities/classes.ts'
+import { sql } from 'kysely'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
@@ -18,6 +19,19 @@ export async function listClassLists(db: Db, eventId: number): Promise<ClassList
     .orderBy('l.item_id')
     .execute()
   return rows.map(({ list }) => classList.parse(list))
+}
+
+/** When something was last reported of each event's classes, as local times of the event, by the id of the item. */
+export async function listReportTimes(db: Db, eventId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('class_lists as l')
+    .innerJoin('schedule_items as i', 'i.id', 'l.item_id')
+    .select(['l.item_id', sql<string | null>`l.list ->> 'reportedAt'`.as('reported')])
+    .where('i.event_id', '=', eventId)
+    .execute()
+  return new Map(
+    rows.flatMap(({ item_id, reported }) => (reported === null ? [] : [[item_id, reported]])),
+  )
 }
 
 export async function findClassList(db: Db, itemId: number): Promise<ClassList | null> {
@@ -54,12 +68,14 @@ export async function insertClassReport(
     .execute()
 }
 
+/** The claims of an event of the club that no steward has answered. */
 export async function listClaims(db: Db, eventId: number): Promise<AbsenceClaim[]> {
   const rows = await db
     .selectFrom('absence_claims as c')
     .innerJoin('schedule_items as i', 'i.id', 'c.item_id')
     .select(['c.item_id', 'c.class_id', 'c.place'])
     .where('i.event_id', '=', eventId)
+    .where('c.declined_at', 'is', null)
     .orderBy('c.item_id')
     .orderBy('c.class_id')
     .orderBy('c.place')
@@ -67,7 +83,7 @@ export async function listClaims(db: Db, eventId: number): Promise<AbsenceClaim[
   return rows.map((row) => ({ itemId: row.item_id, classId: row.class_id, place: row.place }))
 }
 
-/** Adds a claim once. */
+/** Adds a claim once; one that was declined stays declined. */
 export async function insertClaim(db: Db, claim: AbsenceClaim): Promise<void> {
   await db
     .insertInto('absence_claims')
@@ -76,11 +92,41 @@ export async function insertClaim(db: Db, claim: AbsenceClaim): Promise<void> {
     .execute()
 }
 
-export async function deleteClaim(tx: Tx, claim: AbsenceClaim): Promise<void> {
-  await tx
+/** Notes the steward's answer to a claim, if there is one. */
+export async function answerClaim(
+  tx: Tx,
+  { itemId, classId, place }: AbsenceClaim,
+  { isAbsent, at }: { isAbsent: boolean; at: Date },
+): Promise<void> {
+  const key = { item_id: itemId, class_id: classId, place }
+  if (isAbsent) {
+    await tx
+      .deleteFrom('absence_claims')
+      .where((eb) => eb.and(key))
+      .execute()
+  } else {
+    await tx
+      .updateTable('absence_claims')
+      .set({ declined_at: at })
+      .where((eb) => eb.and(key))
+      .execute()
+  }
+}
+
+/** Gives the claims of an event of the schedule their dogs' new places; those without one go. */
+export async function moveClaims(
+  tx: Tx,
+  itemId: number,
+  placeOf: (claim: { classId: number; place: number }) => number | null,
+): Promise<void> {
+  const rows = await tx
     .deleteFrom('absence_claims')
-    .where('item_id', '=', claim.itemId)
-    .where('class_id', '=', claim.classId)
-    .where('place', '=', claim.place)
+    .where('item_id', '=', itemId)
+    .returningAll()
     .execute()
+  const moved = rows.flatMap((row) => {
+    const place = placeOf({ classId: row.class_id, place: row.place })
+    return place === null ? [] : [{ ...row, place }]
+  })
+  if (moved.length > 0) await tx.insertInto('absence_claims').values(moved).execute()
 }

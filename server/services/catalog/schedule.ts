@@ -12,6 +12,7 @@ import {
   type ScheduleRow,
   type Sight,
 } from '../../repositories/catalog/events.ts'
+import { listReportTimes } from '../../repositories/event/class-lists.ts'
 import { listReleases } from '../../repositories/event/schedule-releases.ts'
 
 /**
@@ -21,7 +22,9 @@ import { listReleases } from '../../repositories/event/schedule-releases.ts'
 export async function readSchedule(db: Db, eventId: number, sight: Sight): Promise<Schedule> {
   const event = await findVisibleEvent(db, eventId, sight)
   if (!event) throw noSuch('event')
-  const all = (await listScheduleItems(db, eventId)).map(toItem)
+  const reported = await listReportTimes(db, eventId)
+  const rows = await listScheduleItems(db, eventId)
+  const all = rows.map((row) => toItem(row, reported.get(row.id) ?? null))
   const items = all.filter(isReadableItem)
   return { timeZone: event.time_zone, items, leftOutCount: all.length - items.length }
 }
@@ -44,9 +47,10 @@ export async function readReleases(
   }
 }
 
-const toItem = (row: ScheduleRow): ScheduleItem => ({
+const toItem = (row: ScheduleRow, heardAt: string | null): ScheduleItem => ({
   id: row.id,
   ...itemFacts(row),
   ...actualTimes(row),
+  heardAt,
   updatedMs: row.updated_at.getTime(),
 })

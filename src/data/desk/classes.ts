@@ -38,6 +38,8 @@ export const useChangeClasses = (eventId: number, isTable: boolean) =>
       return isTable ? send(reportTableClass, { body }) : send(reportDeskClass, { query, body })
     },
     query: () => deskClassesQuery(isTable ? null : eventId),
+    // A steward taps faster than a slow network sends.
+    queue: 'classes',
     // The first class starts its event.
     onSaved: (client) => readAgain(client, 'schedule', 'deskRings', 'ringTable'),
   })

@@ -53,12 +53,20 @@ interface Change<Request, Reply> {
   query: (request: Request, reply: Reply | null) => ReturnType<typeof deskQuery<Reply>> | null
   /** What else the change makes out of date. */
   onSaved?: (client: QueryClient, request: Request, reply: Reply) => void
+  /** Changes of one queue are sent one after the other. */
+  queue?: string
 }
 
 /** Sends a change; resolves to the outcome, and the query has what is saved. Never rejects. */
-export function useDeskChange<Request, Reply>({ send, query, onSaved }: Change<Request, Reply>) {
+export function useDeskChange<Request, Reply>({
+  send,
+  query,
+  onSaved,
+  queue,
+}: Change<Request, Reply>) {
   const client = useQueryClient()
   return useMutation({
+    ...(queue && { scope: { id: queue } }),
     mutationFn: async (request: Request): Promise<ChangeOutcome<Reply>> => {
       try {
         const reply = await send(request)

@@ -10,6 +10,8 @@ const markShape = z.object({
   classId: z.int(),
   /** null = only the class is known. */
   place: z.nullable(z.int()),
+  /** The dog's number, by which it is found when the list is typed again; '' = the class had no numbers. */
+  number: z._default(z.string(), ''),
   /** This device has told the steward that the dog stays away. */
   isAbsenceTold: z._default(z.boolean(), false),
 })
@@ -23,7 +25,8 @@ const isSame = (one: StoredMark, other: Omit<StoredMark, 'isAbsenceTold'>) =>
   one.eventId === other.eventId &&
   one.itemId === other.itemId &&
   one.classId === other.classId &&
-  one.place === other.place
+  one.number === other.number &&
+  (one.number !== '' || one.place === other.place)
 
 /** The dogs that are marked in a show; empty until the device has been read. */
 export function useMarks(eventId: number): readonly StoredMark[] {

@@ -8,6 +8,7 @@ import { type StoredMark, useMarks } from './dog-marks.ts'
 import { silencesAt } from './ring-silence.ts'
 
 export interface OwnDog {
+  /** Its place is that of today’s list. */
   mark: StoredMark
   /** undefined = the event or the class is gone. */
   item: ScheduleItem | undefined
@@ -40,10 +41,11 @@ export function ownDogsAt({ schedule, lists, marks, nowMs }: Known): OwnDog[] {
   const { items, timeZone } = schedule
   const silences = silencesAt(schedule, nowMs)
   const now = localTimeAt(nowMs, timeZone)
-  const dogs = marks.map((mark): OwnDog => {
-    const item = items.find(({ id }) => id === mark.itemId)
-    const list = lists.find(({ itemId }) => itemId === mark.itemId)
-    const one = list && classesOf(list).find(({ id }) => id === mark.classId)
+  const dogs = marks.map((stored): OwnDog => {
+    const item = items.find(({ id }) => id === stored.itemId)
+    const list = lists.find(({ itemId }) => itemId === stored.itemId)
+    const one = list && classesOf(list).find(({ id }) => id === stored.classId)
+    const mark = { ...stored, place: placeIn(one, stored) }
     const silentSince = silences.get(mark.itemId) ?? null
     const ringDay = { items: item ? ringDayFor(items, item).items : [], lists, silentSince }
     const when = whenIn(ringDay, mark, now)
@@ -53,6 +55,13 @@ export function ownDogsAt({ schedule, lists, marks, nowMs }: Known): OwnDog[] {
     .map((dog) => ({ ...dog, clash: dogs.find((other) => isClash(dog, other)) }))
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
 }
+
+/** Where the dog stands in its class now; a place that no class has, when its number is gone. */
+function placeIn(one: DogClass | undefined, { place, number }: StoredMark): number | null {
+  if (number === '' || !one || one.numbers.length === 0) return place
+  return one.numbers.indexOf(number) + 1 || goneFrom(one)
+}
+const goneFrom = ({ count }: DogClass) => count + 1
 
 const orderOf = ({ when }: OwnDog) =>
   when.kind === 'expected' || when.kind === 'printed' ? when.at : '9'

@@ -35,3 +35,10 @@ test('a change of one of its events counts as heard from the ring, unless it is 
   ])
   expect(silences('09:45', changed('13:00'))).toHaveLength(2)
 })
+
+test('a report of a class counts as heard from the ring', () => {
+  const reported = items.map((one) =>
+    one.id === 1 ? { ...one, heardAt: '2026-05-06T09:20' } : one,
+  )
+  expect(silences('09:45', reported)).toEqual([])
+})

@@ -61,6 +61,9 @@ const countedRequests: Record<string, (ids: Ids) => object> = {
     params: { eventId: sampleEventId },
     body: { itemId: 1, classId: 1, place: 1 },
   }),
+  reportTableClass: () => ({
+    body: { itemId: 1, report: { kind: 'done', classId: 1, isOn: true } },
+  }),
   savePushSubscription: () => ({
     body: {
       eventId: sampleEventId,

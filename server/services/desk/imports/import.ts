@@ -23,6 +23,7 @@ import { Refusal, refusedField } from '#server/refusal.ts'
 import { recordChange } from '#server/repositories/desk/changes.ts'
 import { takeChairs } from '../people/take-chairs.ts'
 import { dropReplaced, keepReplaced, keepUndo } from '../kept/keep-undo.ts'
+import { type KeptClasses, readKeptClasses } from '../kept/kept-classes.ts'
 import { type KeptPlace, readPlaces } from '../kept/kept-places.ts'
 import { oneImportAtATime } from '../kept/one-import.ts'
 import { groupNotes } from './notes.ts'
@@ -106,6 +107,7 @@ async function apply(
   const isReplaced = ({ path, replacedBy }: KeptPicture) =>
     replacedBy !== '' || goneLogos.includes(path)
   let places: KeptPlace[] = []
+  let classes: KeptClasses[] = []
   let [hasUndo, isKept] = [false, false]
   try {
     const outcome = await applyPlan(deps, {
@@ -115,6 +117,7 @@ async function apply(
       beforeWrite: async (tx) => {
         await refuseOtherState(tx, reading, request.expected)
         places = await readPlaces(tx, plan.event.id)
+        classes = await readKeptClasses(tx, plan.event.id)
       },
       afterWrite: async (tx, written) => {
         changes = allChanges(written, reading, { before, after: plan })
@@ -125,7 +128,8 @@ async function apply(
         const changeId = await recordImport(tx, record)
         if (changeId !== null) {
           const replaced = kept.filter(isReplaced)
-          hasUndo = await keepUndo(tx, { changeId, before, places, pictures: replaced })
+          const lost = { places, classes, pictures: replaced }
+          hasUndo = await keepUndo(tx, { changeId, before, ...lost })
         }
       },
     })

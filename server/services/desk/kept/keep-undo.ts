@@ -9,10 +9,11 @@ import { type PlanUndo, planUndo } from '#server/event/undo/plan-undo.ts'
 import type { PictureChange } from '#server/event-folder/read/pictures.ts'
 import type { ObjectStore } from '#server/gateways/image-files.ts'
 import { insertImportUndo } from '#server/repositories/history/import-undos.ts'
+import { type KeptClasses, lostClasses } from './kept-classes.ts'
 import { type KeptPlace, lostPlaces } from './kept-places.ts'
 
-/** What undoes a change; `places`: missing in what an earlier release has kept. */
-export type KeptChanges = PlanUndo & { places?: KeptPlace[] }
+/** What undoes a change; `places` and `classes` are missing in what an earlier release has kept. */
+export type KeptChanges = PlanUndo & { places?: KeptPlace[]; classes?: KeptClasses[] }
 
 /** Names the bytes of a picture. */
 export const pictureHash = (bytes: Uint8Array): string =>
@@ -87,19 +88,25 @@ export async function keepUndo(
     changeId,
     before,
     places,
+    classes = [],
     pictures,
   }: {
     changeId: number
     before: EventPlan | null
     /** Of the waitlist, before the change. */
     places: readonly KeptPlace[]
+    /** Of the schedule's events, before the change. */
+    classes?: readonly KeptClasses[]
     pictures: KeptPicture[]
   },
 ): Promise<boolean> {
   const after = before && (await planOfEvent(tx, before.event.id))
   if (!before || !after || before.event.isOpen !== after.event.isOpen) return false
-  const lost = lostPlaces(places, after.products ?? [])
-  const changes: KeptChanges = { ...planUndo(before, after), places: lost }
+  const changes: KeptChanges = {
+    ...planUndo(before, after),
+    places: lostPlaces(places, after.products ?? []),
+    classes: lostClasses(classes, after.schedule ?? []),
+  }
   await insertImportUndo(tx, changeId, { changes, pictures })
   return true
 }

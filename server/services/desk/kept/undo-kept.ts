@@ -24,6 +24,7 @@ import { publishChange } from '#server/live/publish-change.ts'
 import { Refusal } from '#server/refusal.ts'
 import { deleteImportUndo, findImportUndo } from '#server/repositories/history/import-undos.ts'
 import { dropReplaced, type KeptChanges, pictureHash } from './keep-undo.ts'
+import { putClassesBack } from './kept-classes.ts'
 import { putPlacesBack } from './kept-places.ts'
 import { oneImportAtATime } from './one-import.ts'
 
@@ -82,10 +83,11 @@ async function undo(
     await inTransaction(db, async (tx) => {
       isTaken = !(await deleteImportUndo(tx, changeId))
       if (isTaken) throw cannotUndo()
-      const { places = [], ...planned } = kept.changes as KeptChanges
+      const { places = [], classes = [], ...planned } = kept.changes as KeptChanges
       const outcome = await writeUndo(tx, { eventId, undo: planned, byUserId })
       if (outcome.kind === 'refused') throw nothingUndone(outcome.reason)
       await putPlacesBack(tx, eventId, places)
+      await putClassesBack(tx, eventId, classes)
       removedLogos = removedCommittees(outcome.changes).map(logoPath)
       const gone = goneLogos.map((path) => ({ path, bytes: () => null }))
       await raiseLogoVersions(tx, eventId, [...pictures, ...gone])

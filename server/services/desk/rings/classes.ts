@@ -9,7 +9,7 @@ import {
 } from '#contract/entities/classes.ts'
 import type { LiveItem } from '#contract/entities/schedule-acts.ts'
 import { reportClass } from '#contract/rules/classes/report-class.ts'
-import { saveList } from '#contract/rules/classes/save-list.ts'
+import { placeAfter, saveList } from '#contract/rules/classes/save-list.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import { dayOfItem, whyNot } from '#contract/rules/rings/may-act.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
@@ -18,11 +18,12 @@ import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
 import {
-  deleteClaim,
+  answerClaim,
   findClassList,
   insertClassReport,
   listClaims,
   listClassLists,
+  moveClaims,
   saveClassList,
 } from '#server/repositories/event/class-lists.ts'
 import { inSchedule, type ScheduleCaller } from '../schedule/schedule-draft.ts'
@@ -81,6 +82,11 @@ export async function saveClasses(
     const result = saveList(before, typed)
     if (result.kind === 'refused') throw refusedField('entries', result.message)
     await saveClassList(tx, result.list)
+    const [old, now] = [classesOf(before), classesOf(result.list)]
+    await moveClaims(tx, itemId, ({ classId, place }) => {
+      const [was, is] = [old, now].map((classes) => classes.find(({ id }) => id === classId))
+      return was && is ? placeAfter(was, is, place) : null
+    })
   })
   publishChange(deps, eventId, 'schedule')
   return readDeskClasses(deps.db, caller, eventId)
@@ -97,7 +103,7 @@ export async function reportInClass(
   { itemId, report }: CallBody<typeof reportDeskClass>,
   admit?: (tx: Tx, item: LiveItem) => Promise<void>,
 ): Promise<DeskClasses> {
-  await inSchedule(deps, eventId, async (tx) => {
+  const isChanged = await inSchedule(deps, eventId, async (tx) => {
     const rings = await readRings(tx, eventId)
     const item = itemOf(rings, caller, itemId)
     await admit?.(tx, item)
@@ -106,11 +112,17 @@ export async function reportInClass(
     const now = localTimeAt(deps.clock.domainNowMs(), rings.event.timeZone)
     const result = reportClass(list, report, item, now)
     if (result.kind === 'refused') throw refusedField('report', result.message)
-    if (report.kind === 'absent') await deleteClaim(tx, { itemId, ...report })
+    if (report.kind === 'absent') {
+      const answer = { isAbsent: report.isOn, at: new Date(deps.clock.realNowMs()) }
+      await answerClaim(tx, { itemId, ...report }, answer)
+    }
+    if (result.kind === 'unchanged') return false
     await saveClassList(tx, result.list)
     await insertClassReport(tx, { eventId, itemId, report, byUserId: caller.userId })
     if (begins(report)) await startEvent(tx, caller, { eventId, rings, item, now })
+    return true
   })
+  if (!isChanged) return readDeskClasses(deps.db, caller, eventId)
   publishChange(deps, eventId, 'schedule')
   deps.log.info({ report: report.kind, eventId, itemId }, 'desk')
   return readDeskClasses(deps.db, caller, eventId)
@@ -126,7 +138,22 @@ async function startEvent(
 ): Promise<void> {
   const place = { ring: item.ring, day: dayOfItem(item) }
   const { items } = ringDayOf(rings, place)
+  // A start would end what is in the ring now.
+  const running = items.find(
+    ({ id, ring, actualStart, actualEnd }) =>
+      id !== item.id && ring !== '' && actualStart !== null && actualEnd === null,
+  )
+  if (running && !(await isThrough(tx, running.id))) return
   if (whyNot(item, 'started', { event: rings.event, items, now }) !== null) return
   const report = { itemId: item.id, act: { kind: 'started' as const } }
   await writeReport(tx, caller, { eventId, ...place, rings, items, now, report })
+}
+
+/** Whether all classes of an event are done or absent: then a class of the next event ends it. */
+async function isThrough(tx: Tx, itemId: number): Promise<boolean> {
+  const list = await findClassList(tx, itemId)
+  return (
+    list !== null &&
+    classesOf(list).every(({ doneAt, absent, count }) => doneAt !== null || absent.length === count)
+  )
 }

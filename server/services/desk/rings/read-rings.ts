@@ -7,6 +7,7 @@ import { mayChangeRing } from '#contract/rules/rights.ts'
 import { dayOfItem } from '#contract/rules/rings/may-act.ts'
 import type { Db } from '#server/db/schema.ts'
 import { actualTimes, itemFacts, listScheduleItems } from '#server/repositories/catalog/events.ts'
+import { listReportTimes } from '#server/repositories/event/class-lists.ts'
 import { listLastActs } from '#server/repositories/event/schedule-acts.ts'
 import { byOf } from '../shared/changes.ts'
 import { requireEvent } from '../shared/event.ts'
@@ -18,6 +19,8 @@ export interface RingsNow {
   /** Of all rings and days. */
   items: LiveItem[]
   lastActs: LastAct[]
+  /** When something of each event's classes was last reported, as local times. */
+  heard: ReadonlyMap<number, string>
 }
 
 /** 404 for an unknown event. */
@@ -33,6 +36,7 @@ export async function readRings(db: Db, eventId: number): Promise<RingsNow> {
     },
     items: rows.map((row) => ({ id: row.id, ...itemFacts(row), ...actualTimes(row) })),
     lastActs: await listLastActs(db, eventId),
+    heard: await listReportTimes(db, eventId),
   }
 }
 
@@ -58,7 +62,12 @@ export function ringDayOf(rings: RingsNow, place: Place): RingDay {
   const lastAct = lastActIn(rings, place)
   const facts = JSON.stringify([items, lastAct?.id])
   const version = createHash('sha256').update(facts).digest('base64url')
-  return { ...place, version, items, lastAct: lastAct && pastActOf(lastAct) }
+  const heardAt =
+    items
+      .flatMap(({ id }) => rings.heard.get(id) ?? [])
+      .sort()
+      .at(-1) ?? null
+  return { ...place, version, items, lastAct: lastAct && pastActOf(lastAct), heardAt }
 }
 
 function pastActOf(row: LastAct): PastAct {

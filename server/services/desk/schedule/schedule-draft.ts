@@ -39,14 +39,14 @@ const changed = (tx: Tx, item: DraftItem | null): Promise<Refusal> =>
   })
 
 /** Runs the work while no one else changes the event's schedule. */
-export function inSchedule(
+export function inSchedule<T>(
   deps: Pick<Deps, 'db'>,
   eventId: number,
-  work: (tx: Tx) => Promise<void>,
-): Promise<void> {
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockEventContent(tx, eventId))) throw noSuch('event')
-    await work(tx)
+    return work(tx)
   })
 }
 

@@ -11,8 +11,9 @@ const words = ringMessages.silent
 export function SilentRings({ data, nowMs }: { data: DeskRings; nowMs: number }) {
   const { event, ringDays } = data
   const now = localTimeAt(nowMs, event.timeZone)
-  const silent = ringDays.flatMap(({ ring, items, lastAct }) => {
-    const heard = lastAct && localTimeAt(lastAct.atMs, event.timeZone)
+  const silent = ringDays.flatMap(({ ring, items, lastAct, heardAt }) => {
+    const acted = lastAct && localTimeAt(lastAct.atMs, event.timeZone)
+    const heard = [acted ?? '', heardAt ?? ''].sort().at(-1) || null
     const silence = ring === '' ? null : silenceIn(items, now, heard)
     if (!silence) return []
     const since = formatLocalTime(silence.since)

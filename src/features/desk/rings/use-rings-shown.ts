@@ -50,7 +50,7 @@ export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShow
     ring,
     days,
     day,
-    ringDay: known ?? { ring, day, version: '', items: [], lastAct: null },
+    ringDay: known ?? { ring, day, version: '', items: [], lastAct: null, heardAt: null },
     chooseRing: (next) => {
       localStore.set(key, next)
       setChosen(next)

@@ -23,7 +23,8 @@ export function AddDog({ eventId, list }: { eventId: number; list: ClassList }) 
   if (!one) return null
   const add = () => {
     const known = place === 0 ? null : place
-    void setMark({ eventId, itemId, classId: one.id, place: known, isAbsenceTold: false })
+    const number = known === null ? '' : (one.numbers[known - 1] ?? '')
+    void setMark({ eventId, itemId, classId: one.id, place: known, number, isAbsenceTold: false })
     void setStar({ eventId, itemId }, true)
     say(words.added(dogTitle(one, known)))
     setPlace(0)

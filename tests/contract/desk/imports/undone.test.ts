@@ -3,8 +3,12 @@ import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getDeskClasses, saveDeskClasses } from '#contract/calls/desk/classes.ts'
 import { findDeskHistory, undoDeskChange } from '#contract/calls/desk/history.ts'
+import { classesOf } from '#contract/entities/classes.ts'
+import { readProgramme } from '#contract/rules/classes/read-programme.ts'
 import type { EventRecords } from '#server/event/read-event.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { sweepUploads } from '#server/services/images/sweep-uploads.ts'
 import { deskOf, paidOrder } from '#tests/support/desk/desk.ts'
 import { putInCart } from '#tests/support/desk/event-folder.ts'
@@ -43,6 +47,25 @@ const plansOf = ({ committees, products, items, words }: EventRecords) => ({
   items: items.map(({ plan }) => plan).toSorted((a, b) => a.key.localeCompare(b.key)),
 })
 const productRows = () => desk.textOf('products.csv').split('\r\n')
+
+test('the classes of an event that an import leaves out come back with it', async () => {
+  const { db } = shop.server
+  const idOf = async (title: string) =>
+    (await db.selectFrom('schedule_items').select('id').where('title', '=', title).execute())[0]?.id
+  const title = 'Sample raffle draw'
+  const itemId = (await idOf(title)) ?? 0
+  const query = { eventId: sampleEventId }
+  const { entries } = readProgramme('Open Dogs: 21, 23')
+  const typed = { itemId, expectedVersion: 0, kind: 'classes' as const, entries }
+  await desk.admin.browser.call(saveDeskClasses, { query, body: typed })
+  const rows = desk.textOf('schedule.csv').split('\r\n')
+  await importFile(upload('schedule.csv', rows.filter((row) => !row.includes(title)).join('\r\n')))
+  expect(await idOf(title)).toBeUndefined()
+  expect((await undoNewest()).status).toBe(200)
+  const { lists } = await desk.admin.browser.call(getDeskClasses, { query })
+  expect(lists).toEqual([expect.objectContaining({ itemId: await idOf(title) })])
+  expect(classesOf(lists[0] ?? { entries: [] })[0]?.numbers).toEqual(['21', '23'])
+})
 
 test('tables that were imported come back, on record, and only once', async () => {
   const before = await desk.everything()

@@ -8,6 +8,7 @@ import {
   reportTableClass,
   saveDeskClasses,
 } from '#contract/calls/desk/classes.ts'
+import { getDeskRings } from '#contract/calls/desk/rings.ts'
 import { addRingTable, openRingTable } from '#contract/calls/desk/ring-tables.ts'
 import { getSchedule } from '#contract/calls/events.ts'
 import { classesOf, type ClassReport } from '#contract/entities/classes.ts'
@@ -152,6 +153,85 @@ test('an exhibitor’s absence counts once the steward confirms it, and is kept 
   // Of a dog that is absent already nothing is told.
   await claim(2)
   expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
+})
+
+test('a declined absence is not told again', async () => {
+  await type('Open Dogs: 21, 23')
+  await claim(2)
+  await report({ kind: 'absent', classId: 1, place: 2, isOn: false })
+  expect((await claim(2)).status).toBe(200)
+  expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
+})
+
+test('a list that is typed again keeps each word with its dog, and gives no id twice', async () => {
+  await type('Open Dogs: 21, 23, 25\nPuppy Dogs: 31, 33')
+  await claim(2)
+  await claim(1)
+  await claim(1, 2)
+  await report({ kind: 'absent', classId: 1, place: 3, isOn: true })
+  await type('Open Dogs: 22, 23, 25', 1)
+  await type('Open Dogs: 22, 24, 23, 25\nVeteran Dogs: 41', 2)
+  const { lists, claims } = await steward.browser.call(getDeskClasses, { query })
+  expect(claims).toEqual([{ itemId, classId: 1, place: 3 }])
+  const [open, veterans] = classesOf(lists[0] ?? { entries: [] })
+  expect([open?.absent, veterans?.id]).toEqual([[4], 3])
+})
+
+test('a report that is sent again changes and records nothing', async () => {
+  await type('4 Open')
+  await report(call)
+  const countReports = async () =>
+    (await shop.server.db.selectFrom('class_reports').select('id').execute()).length
+  const before = [await countReports(), await shown()]
+  expect((await report(call)).status).toBe(200)
+  expect([await countReports(), await shown()]).toEqual(before)
+})
+
+test('a report of a class is heard from the ring, by visitors and at the desk', async () => {
+  await type('4 Open')
+  const heard = async () => {
+    const { items } = await phone.call(getSchedule, { params: query })
+    const { ringDays } = await steward.browser.call(getDeskRings, { query })
+    const own = ringDays.find((one) => one.items.some(({ id }) => id === itemId))
+    return [items.find(({ id }) => id === itemId)?.heardAt, own?.heardAt]
+  }
+  expect(await heard()).toEqual([null, null])
+  await report({ kind: 'absent', classId: 1, place: 1, isOn: true })
+  expect(await heard()).toEqual(['2026-05-06T10:20', '2026-05-06T10:20'])
+})
+
+test('a class that is called ahead ends no event that still has classes', async () => {
+  const { db } = shop.server
+  const { ring, starts_local } = await db
+    .selectFrom('schedule_items')
+    .select(['ring', 'starts_local'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  const [next] = (await phone.call(getSchedule, { params: query })).items.filter(
+    (item) =>
+      item.ring === ring && item.start > starts_local && item.start.startsWith('2026-05-06'),
+  )
+  const nextId = next?.id ?? 0
+  await type('4 Open\n6 Puppy')
+  await type('5 Juniors', 0, nextId)
+  await report(call)
+  const callNext = () =>
+    steward.browser.attempt(reportDeskClass, { query, body: { itemId: nextId, report: call } })
+  const timesOf = async (id: number) => {
+    const { items } = await phone.call(getSchedule, { params: query })
+    const item = items.find((one) => one.id === id)
+    return [item?.actualStart ?? null, item?.actualEnd ?? null]
+  }
+  expect((await callNext()).status).toBe(200)
+  expect(await timesOf(itemId)).toEqual(['2026-05-06T10:20', null])
+  expect(await timesOf(nextId)).toEqual([null, null])
+  for (const classId of [1, 2]) await report({ kind: 'done', classId, isOn: true })
+  await steward.browser.attempt(reportDeskClass, {
+    query,
+    body: { itemId: nextId, report: { kind: 'done', classId: 1, isOn: true } },
+  })
+  expect(await timesOf(itemId)).toEqual(['2026-05-06T10:20', '2026-05-06T10:20'])
+  expect(await timesOf(nextId)).toEqual(['2026-05-06T10:20', null])
 })
 
 test('an absence of a dog that is not there is refused', async () => {

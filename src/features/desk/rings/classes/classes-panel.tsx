@@ -1,19 +1,15 @@
 // The classes of one event of the ring: typed by the desk, tapped through by the steward (rule 110).
-import { Box, chakra, Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  classesOf,
-  type ClassReport,
-  type DeskClasses,
-  dogName,
-  emptyList,
-} from '#contract/entities/classes.ts'
+import { type ClassReport, type DeskClasses, emptyList } from '#contract/entities/classes.ts'
 import type { LiveItem } from '#contract/entities/schedule-acts.ts'
 import { deskClassesQuery, useChangeClasses } from '#data/desk/classes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { DeskProblem } from '../../shared/loading.tsx'
 import { BestForm } from './best-form.tsx'
+import { Claims } from './claims.tsx'
 import { ClassRow } from './class-row.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { classMessages } from './messages.ts'
@@ -28,8 +24,9 @@ interface ClassesPanelProps {
 }
 
 export function ClassesPanel({ item, eventId, isTable }: ClassesPanelProps) {
-  const { data } = useQuery(deskClassesQuery(isTable ? null : eventId))
-  return data ? <Loaded {...{ item, eventId, isTable, data }} /> : null
+  const { data, error, refetch } = useQuery(deskClassesQuery(isTable ? null : eventId))
+  if (data) return <Loaded {...{ item, eventId, isTable, data }} />
+  return error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null
 }
 
 type LoadedProps = Omit<ClassesPanelProps, 'isOpen'> & { data: DeskClasses }
@@ -41,7 +38,6 @@ function Loaded({ item, eventId, isTable, data }: LoadedProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const list = data.lists.find(({ itemId }) => itemId === item.id) ?? emptyList(item.id)
   const report = async (what: ClassReport): Promise<boolean> => {
-    if (isPending) return false
     setError('')
     if (!navigator.onLine) {
       setError(words.notSent)
@@ -68,28 +64,7 @@ function Loaded({ item, eventId, isTable, data }: LoadedProps) {
     <chakra.section aria-label={words.list(item.title)} display="grid" gap="3" mt="5">
       <chakra.h4 textStyle="card">{words.heading}</chakra.h4>
       <div role="alert">{error === '' ? null : <Banner tone="error">{error}</Banner>}</div>
-      {claims.map(({ classId, place }) => {
-        const one = classesOf(list).find(({ id }) => id === classId)
-        if (!one) return null
-        const absent = { kind: 'absent', classId, place } as const
-        return (
-          <Banner key={`${classId}-${place}`} tone="warning" role="note">
-            <Text mb="2">{words.claims.text(dogName(one, place), one.title)}</Text>
-            <Box display="flex" flexWrap="wrap" gap="2">
-              <Button size="sm" onClick={() => void report({ ...absent, isOn: true })}>
-                {words.claims.confirm}
-              </Button>
-              <Button
-                size="sm"
-                variant="outline"
-                onClick={() => void report({ ...absent, isOn: false })}
-              >
-                {words.claims.decline}
-              </Button>
-            </Box>
-          </Banner>
-        )
-      })}
+      <Claims claims={claims} list={list} report={(what) => void report(what)} />
       {hasEntries ? (
         <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
           {list.entries.map((entry) =>

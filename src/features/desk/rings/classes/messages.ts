@@ -27,6 +27,8 @@ export const classMessages = {
       `The exhibitor says that dog ${dog} of ${title} stays away.`,
     confirm: 'Absent',
     decline: 'It is here',
+    showAll: (left: number) => `Show ${left} more`,
+    declineAll: (count: number) => `All ${count} are here`,
   },
   bestLabel: 'Number of the dog',
   bestIs: (number: string) => `Best of Breed: dog ${number}`,
