@@ -17,7 +17,7 @@ const screenBudgets = {
   'features/schedule/schedule-screen.tsx': 27_500,
   'features/store-list/store-list-screen.tsx': 24_000,
   'app/pages/committee-page.tsx': 52_500,
-  'features/checkout/checkout-screen.tsx': 47_500,
+  'features/checkout/checkout-screen.tsx': 47_600,
   'features/orders/orders-screen.tsx': 15_500,
   'features/orders/order-confirmation-screen.tsx': 36_500,
   'app/pages/ready-page.tsx': 28_000,

@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as calendar from './calendar.ts'
 import * as carts from './carts.ts'
 import * as classes from './classes.ts'
+import * as deadlineCalendar from './deadline-calendar.ts'
 import * as deskBooks from './desk/books.ts'
 import * as deskClasses from './desk/classes.ts'
 import * as deskCodes from './desk/codes.ts'
@@ -45,6 +46,7 @@ const groups = [
   eventWords,
   classes,
   calendar,
+  deadlineCalendar,
   live,
   announcements,
   push,

@@ -1,4 +1,4 @@
-// The feed that calendar programs subscribe to.
+// The feed of the schedule that calendar programs subscribe to.
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
 import { calendarFreshSec } from '../entities/schedule.ts'

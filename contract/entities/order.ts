@@ -53,6 +53,8 @@ const orderLine = z.object({
   handedOutAtMs: z._default(z.nullable(z.number()), null),
   /** It is shipped, not picked up (addition). */
   isShipped: z._default(z.boolean(), false),
+  /** The title of the event of the schedule that its product is for (addition); '' = none. */
+  scheduleTitle: z._default(z.string(), ''),
 })
 
 /** Money of an order that went back to the shopper. */
@@ -155,6 +157,8 @@ export const order = z.object({
   /** Of its event (additions); '' = not known, as in orders that earlier releases saved. */
   timeZone: z._default(z.string(), ''),
   eventName: z._default(z.string(), ''),
+  /** null = not known, as in orders that earlier releases saved (addition). */
+  eventId: z._default(z.nullable(z.int()), null),
   /** null = not known, as in orders that earlier releases saved (addition). */
   event: z._default(z.nullable(orderEvent), null),
 })

@@ -24,6 +24,7 @@ const orderLineWire = z.looseObject({
   quantity: z.int(),
   handedOutDate: maybeInstant,
   needsShipping: flag,
+  scheduleTitle: text,
 })
 
 /** A mark that may be a flag or the reason itself: anything but nothing sets it. */
@@ -87,6 +88,7 @@ const orderWire = z.looseObject({
   ),
   isLapsed: flag,
   timeZone: text,
+  eventId: maybeId,
   eventName: text,
   event: z.optional(
     z.nullable(
@@ -120,6 +122,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
         quantity: line.quantity,
         handedOutAtMs: line.handedOutDate,
         isShipped: line.needsShipping,
+        scheduleTitle: line.scheduleTitle,
       })),
     ),
     subtotalCents: wire.subOrders.reduce((sum, sub) => sum + sub.subTotal, 0),
@@ -167,6 +170,7 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
       : null,
     isLapsed: wire.isLapsed,
     timeZone: isTimeZone(wire.timeZone) ? wire.timeZone : '',
+    eventId: wire.eventId,
     eventName: wire.eventName,
     event: wire.event ?? null,
   }

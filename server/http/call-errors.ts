@@ -56,6 +56,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   verifyCode: ['rate_limited'],
   getImageUrl: ['too_large', 'rate_limited'],
   getSchedule: ['not_found'],
+  getDeadlineCalendar: ['not_found'],
   getClasses: ['not_found'],
   claimAbsence: ['not_found', 'act_refused'],
   getAnnouncements: ['not_found'],

@@ -1,5 +1,6 @@
 // The store's reads (events, schedule, committees, products and content), and its request forms.
 import { getCalendar } from '#contract/calls/calendar.ts'
+import { getDeadlineCalendar } from '#contract/calls/deadline-calendar.ts'
 import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import { getEvents, getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
@@ -24,7 +25,7 @@ import {
   readProducts,
 } from '../services/catalog/catalog.ts'
 import { addClaim, readClasses } from '../services/catalog/classes.ts'
-import { writeCalendar } from '../services/calendar.ts'
+import { writeCalendar, writeDeadlineCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/catalog/product-search.ts'
 import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
 import { readFormConfigs, saveForm } from '../services/forms.ts'
@@ -48,6 +49,9 @@ export function mountStore(app: App, deps: HttpDeps): void {
   )
   mountCached(app, deps, getCalendar, ({ params, query }) =>
     writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
+  )
+  mountCached(app, deps, getDeadlineCalendar, ({ params }) =>
+    writeDeadlineCalendar(db, { ...params, publicUrl: config.publicUrl }),
   )
   mountCached(app, deps, getCommittees, ({ query, ...sight }) =>
     readCommittees(db, query.eventId, sight),

@@ -75,6 +75,7 @@ function planProduct(product: SampleProduct, nowMs: number): ProductPlan {
     description: product.description ?? '',
     prices: product.prices.map((price) => planPrice(price, nowMs)),
     ...planStock(product),
+    scheduleTitle: product.scheduleTitle ?? '',
     limitThreshold: product.limit ?? null,
     availabilityMs: dayToMs(product.availableDay ?? -60, nowMs),
     memberAvailabilityMs: dayToMs(product.memberAvailableDay, nowMs),

@@ -6,6 +6,8 @@ interface Offer {
   cents: number
   inventory?: number
   limit?: number
+  /** Of its event in the schedule. */
+  scheduleTitle?: string
 }
 
 /** Three products for every committee that is not listed below. */
@@ -19,7 +21,12 @@ const own: Record<number, Offer[]> = {
   3: [
     { name: 'auction paddle', cents: 1000 },
     { name: 'auction catalog', cents: 500 },
-    { name: 'auction table seat', cents: 2500, inventory: 48 },
+    {
+      name: 'auction table seat',
+      cents: 2500,
+      inventory: 48,
+      scheduleTitle: 'Sample auction',
+    },
     { name: 'auction donation', cents: 2000 },
   ],
   28: [

@@ -52,6 +52,8 @@ export interface SampleProduct extends SampleStock {
   fields?: CustomField[]
   variants?: SampleVariant[]
   isTestOnly?: boolean
+  /** Of its event in the schedule. */
+  scheduleTitle?: string
   /** Paths in the image store. */
   pictures?: string[]
 }

@@ -31,6 +31,7 @@ test('says when entries close, and has seven judges', () => {
   expect(values(words.superintendent.entries.facts)['Entries close']).toBe(
     'Wednesday, April 15, 2026 at 12:00 p.m. Eastern Time',
   )
+  expect(words.superintendent.entriesClose).toBe('2026-04-15T12:00')
   expect(words.judges.judges).toHaveLength(7)
 })
 

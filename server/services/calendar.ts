@@ -1,8 +1,12 @@
 import { consistentItem, type ScheduleItem } from '#contract/entities/schedule.ts'
+import { deadlineCalendarText } from '#contract/rules/show-day/deadline-calendar.ts'
+import { deadlinesOf } from '#contract/rules/show-day/deadlines.ts'
 import { calendarText } from '#contract/rules/schedule/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
 import { findEvent, publicSight } from '../repositories/catalog/events.ts'
+import { readCommittees } from './catalog/catalog.ts'
 import { readSchedule } from './catalog/schedule.ts'
+import { readEventWords } from './words/read-words.ts'
 
 export interface CalendarQuery {
   eventId: number
@@ -31,5 +35,21 @@ export async function writeCalendar(
     isPublished: part !== undefined,
     pageUrl: `${publicUrl}/schedule`,
     stampMs: 0,
+  })
+}
+
+/** The feed of an event's deadlines (rule 121); throws the refusal for an unknown event. */
+export async function writeDeadlineCalendar(
+  db: Db,
+  { eventId, publicUrl }: Pick<CalendarQuery, 'eventId' | 'publicUrl'>,
+): Promise<string> {
+  const { words, timeZone } = await readEventWords(db, eventId, publicSight)
+  const committees = await readCommittees(db, eventId, publicSight)
+  return deadlineCalendarText({
+    eventId,
+    name: `${words.event.title}: deadlines`,
+    timeZone,
+    deadlines: deadlinesOf({ committees, words, timeZone }),
+    pageUrl: `${publicUrl}/schedule?mine=1`,
   })
 }

@@ -56,6 +56,7 @@ export function anOrder(extra: Partial<Order> = {}): Order {
     isLapsed: false,
     timeZone: '',
     eventName: '',
+    eventId: null,
     event: null,
     ...extra,
   }

@@ -58,6 +58,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       contact: { heading: 'Contact', name: '', address: [], phone: null, email: '', note: '' },
       premiumList: noFacts('Premium List'),
       entries: noFacts('Entry Deadline'),
+      entriesClose: null,
       breederClass: { heading: 'Breeder Class', rules: [] },
     },
     directory: { infoBox: '' },

@@ -142,6 +142,8 @@ export const sections = {
     }),
     premiumList: factSection(),
     entries: factSection(),
+    /** Local time at the event, for the list of deadlines; null = not in it. */
+    entriesClose: z._default(z.nullable(localTime()), null),
     breederClass: z.strictObject({ heading: words(), rules: list(words(400)) }),
   }),
   directory: z.strictObject({ infoBox: longText() }),

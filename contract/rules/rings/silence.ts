@@ -3,6 +3,7 @@ import type { ScheduleItem } from '../../entities/schedule.ts'
 import {
   addMinutes,
   announcedTimes,
+  assumedLengthMin,
   minutesBetween,
   type Timed,
 } from '../schedule/expected-times.ts'
@@ -11,7 +12,6 @@ import { graceMin } from './may-act.ts'
 /** Stewards see it after so many minutes, everybody after so many more. */
 export const silentForStewardsMin = 10
 export const silentForAllMin = 30
-const assumedLengthMin = 60
 
 export interface Silence {
   /** Local time of the event: when a report was due, or the newest one if it came later. */

@@ -1,12 +1,12 @@
 // The schedule as an iCalendar text (RFC 5545): the server sends it as a feed, a device saves it as a file.
-import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import {
-  calendarFreshSec,
   placeWords,
   type ScheduleItem,
   scheduleStatusWords,
   judgeWords,
 } from '../../entities/schedule.ts'
+import { namedCalendar, printable } from './named-calendar.ts'
 import { clockTime, expectedTimes } from './expected-times.ts'
 import { clockChanges, instantOf, localTimeAt, offsetMinAt } from '../../values/time/zoned-time.ts'
 
@@ -27,13 +27,8 @@ export interface CalendarPlan {
 /** The calendar's text with CRLF line ends; the same plan always gives the same text. */
 export function calendarText(plan: CalendarPlan): string {
   const { timeZone, items } = plan
-  const calendar = ical({
-    prodId: { company: 'National Specialty', product: 'Schedule', language: 'EN' },
-    scale: 'GREGORIAN',
+  const calendar = namedCalendar(plan.name, {
     method: plan.isPublished === true ? ICalCalendarMethod.PUBLISH : null,
-    // The library escapes every text but the calendar's name.
-    name: escape(printable(plan.name), false),
-    ttl: calendarFreshSec,
     // Each event names the zone: a zone of the calendar would apply to DTSTAMP too, which must be UTC.
     timezone: { name: null, generator: () => zoneText(timeZone, yearsOf(items)) },
     x: { 'X-WR-TIMEZONE': timeZone },
@@ -93,8 +88,6 @@ const timeFor = (local: string, timeZone: string) => (timeZone === 'UTC' ? `${lo
 function isAfter(end: string | null, start: string, timeZone: string): end is string {
   return end !== null && instantOf(end, timeZone) > instantOf(start, timeZone)
 }
-
-const printable = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
 
 const yearsOf = (items: readonly ScheduleItem[]) =>
   items.map(({ start }) => Number(start.slice(0, 4)))

@@ -11,6 +11,9 @@ export interface Times {
   end: string | null
 }
 
+/** The length of an event without an end. */
+export const assumedLengthMin = 60
+
 const minuteMs = 60_000
 const asUtcMs = (local: string) => Date.parse(`${local}Z`)
 

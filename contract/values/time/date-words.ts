@@ -17,3 +17,11 @@ export const timeWords = (ms: number, timeZone: string): string =>
 /** An instant in the zone: "Apr 10, 2026, 12:00 PM". */
 export const dateTimeWords = (ms: number, timeZone: string): string =>
   inWords({ dateStyle: 'medium', timeStyle: 'short', timeZone: knownZone(timeZone) }, ms)
+
+/** The common name of a zone: "Eastern Time". */
+export function zoneWords(timeZone: string): string {
+  const zone = knownZone(timeZone)
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+  const parts = format.formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -93,7 +93,7 @@ test('days move with the first day at the same local time, also over a change of
 
 test('the words of a copy have its name and days, and links to its committees', () => {
   const facts = { ...oldFacts, id: 26, isOpen: true, timeZone: 'America/New_York' }
-  const { event, home, hotel, earlyAccess, welcome } = defaultWords(oldFacts)
+  const { event, home, hotel, superintendent, earlyAccess, welcome } = defaultWords(oldFacts)
   const published = {
     event: { ...event, venue: 'Town hall' },
     home: { ...home, learnMore: [{ label: 'Banquet', committeeId: 22 }] },
@@ -101,6 +101,7 @@ test('the words of a copy have its name and days, and links to its committees', 
       ...hotel,
       cancellation: { refundedBefore: '2026-04-04', lastDay: '2026-05-09', chargeCents: 100 },
     },
+    superintendent: { ...superintendent, entriesClose: '2026-04-15T12:00' },
     earlyAccess: { ...earlyAccess, offerEnds: '2026-01-15T00:00' },
     welcome: { ...welcome, letter: 'Welcome' },
   }
@@ -116,6 +117,7 @@ test('the words of a copy have its name and days, and links to its committees', 
     },
     home: { learnMore: [{ label: 'Banquet', committeeId: 122 }] },
     hotel: { cancellation: { refundedBefore: '2027-04-03', lastDay: '2027-05-08' } },
+    superintendent: { entriesClose: '2027-04-14T12:00' },
     earlyAccess: { offerEnds: '2027-01-14T00:00' },
     welcome: { letter: 'Welcome' },
   })

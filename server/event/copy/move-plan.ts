@@ -33,9 +33,10 @@ export function moveWords(
   from: PlannedEvent,
   to: PlannedEvent,
 ): Partial<EventWords> {
-  const { home, hotel, earlyAccess, ...others } = words
+  const { home, hotel, superintendent, earlyAccess, ...others } = words
   const days = daysBetween(from.startDate, to.startDate)
   const shiftDay = (day: string) => shiftLocal(`${day}T00:00`, days).slice(0, 10)
+  const shiftTime = (local: string | null) => local && shiftLocal(local, days)
   const isSameLength =
     daysBetween(from.startDate, from.endDate) === daysBetween(to.startDate, to.endDate)
   return {
@@ -61,8 +62,11 @@ export function moveWords(
     ...(earlyAccess && {
       earlyAccess: {
         ...earlyAccess,
-        offerEnds: earlyAccess.offerEnds && shiftLocal(earlyAccess.offerEnds, days),
+        offerEnds: shiftTime(earlyAccess.offerEnds),
       },
+    }),
+    ...(superintendent && {
+      superintendent: { ...superintendent, entriesClose: shiftTime(superintendent.entriesClose) },
     }),
   }
 }

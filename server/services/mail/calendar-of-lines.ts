@@ -1,5 +1,5 @@
 // The calendar file of an order's dated items: those whose product names an event of the schedule.
-import { foldText } from '#contract/values/fold-text.ts'
+import { titleKey } from '#contract/rules/show-day/own-orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { OrderLineWithFields } from '../../repositories/orders/orders.ts'
 import { writeCalendar } from '../calendar.ts'
@@ -8,8 +8,6 @@ import type { MailConfig } from './enqueue.ts'
 /** A message carries the file twice, and has a limit. */
 const eventsAtMost = 8
 
-const keyOf = (title: string) => foldText(title).trim()
-
 /** Named as the calendar feed names them, so that both are one entry in a calendar; '' = nothing is dated. */
 export async function calendarOfLines(
   tx: Tx,
@@ -17,11 +15,11 @@ export async function calendarOfLines(
   eventId: number | null,
   lines: readonly Pick<OrderLineWithFields, 'schedule_title'>[],
 ): Promise<string> {
-  const titles = new Set(lines.map((line) => keyOf(line.schedule_title)).filter(Boolean))
+  const titles = new Set(lines.map((line) => titleKey(line.schedule_title)).filter(Boolean))
   if (titles.size === 0 || eventId === null) return ''
   return writeCalendar(tx, {
     eventId,
     publicUrl,
-    part: { isIn: ({ title }) => titles.has(keyOf(title)), atMost: eventsAtMost },
+    part: { isIn: ({ title }) => titles.has(titleKey(title)), atMost: eventsAtMost },
   })
 }

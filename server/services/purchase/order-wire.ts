@@ -82,6 +82,7 @@ export function orderToWire(
     dispute: outcome?.dispute ?? '',
     returnedCheck: returnedCheckToWire(order, outcome),
     isLapsed: isLapsed ? 1 : 0,
+    eventId: order.event_id,
     ...eventToWire(event),
   }
 }
@@ -153,5 +154,6 @@ function lineToWire(line: OrderLineWithFields) {
     quantity: line.quantity,
     handedOutDate: msToEpochSec(line.handed_out_at?.getTime() ?? null),
     needsShipping: line.needs_shipping ? 1 : 0,
+    scheduleTitle: line.schedule_title,
   }
 }

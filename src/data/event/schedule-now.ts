@@ -1,11 +1,12 @@
 // Where the schedule stands at an instant, in the event's time zone: phases, day of the show, overlaps. Pure.
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
-import { expectedTimes, type Timed } from '#contract/rules/schedule/expected-times.ts'
+import {
+  assumedLengthMin,
+  expectedTimes,
+  type Timed,
+} from '#contract/rules/schedule/expected-times.ts'
 import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { dayOf } from './schedule-days.ts'
-
-/** The length of an event without an end. */
-export const assumedLengthMin = 60
 
 export interface Span {
   startMs: number

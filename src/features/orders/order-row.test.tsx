@@ -32,6 +32,7 @@ const placed: Order = {
   isLapsed: false,
   timeZone: '',
   eventName: '',
+  eventId: null,
   event: null,
   lines: [],
   subtotalCents: 2500,

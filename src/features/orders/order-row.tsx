@@ -1,13 +1,14 @@
 import { Box, Text, chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/entities/order.ts'
+import { isCheckDue, standingOf } from '#contract/rules/orders/standing.ts'
 import { orderPath } from '#config/paths.ts'
 import { formatLocalDate } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { Money } from '#ui/content/money.tsx'
 import { messages } from './messages.ts'
-import { isCheckDue, orderedAtText, standingOf, stateLabel, stateTone } from './order-wording.ts'
+import { orderedAtText, stateLabel, stateTone } from './order-wording.ts'
 
 /** A row of the list that leads to a page. */
 export const ListRow = chakra(Link, {

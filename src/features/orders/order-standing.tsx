@@ -1,17 +1,10 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Order } from '#contract/entities/order.ts'
+import { hasMoreToFetch, hasTicket, isCheckDue, standingOf } from '#contract/rules/orders/standing.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { messages } from './messages.ts'
 import { OrderTicket } from './order-ticket.tsx'
-import {
-  hasMoreToFetch,
-  hasTicket,
-  isCheckDue,
-  isPaidByCard,
-  isPartlyPickedUp,
-  refundedCents,
-  standingOf,
-} from './order-wording.ts'
+import { isPaidByCard, isPartlyPickedUp, refundedCents } from './order-wording.ts'
 
 const words = messages.after
 

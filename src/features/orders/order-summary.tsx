@@ -1,20 +1,14 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type { Order } from '#contract/entities/order.ts'
 import { lineNotes } from '#contract/entities/answers.ts'
+import { hasTicket, piecesToFetch } from '#contract/rules/orders/standing.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { LineItem, LineItems } from '#ui/content/line-item.tsx'
 import { Sums } from '#ui/content/money.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
-import {
-  hasTicket,
-  isPartlyPickedUp,
-  piecesToFetch,
-  stateLabel,
-  stateTone,
-  zoneOf,
-} from './order-wording.ts'
+import { isPartlyPickedUp, stateLabel, stateTone, zoneOf } from './order-wording.ts'
 
 type Line = Order['lines'][number]
 

@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/entities/order.ts'
+import { isCheckDue, standingOf } from '#contract/rules/orders/standing.ts'
 import { storesPath } from '#config/paths.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
@@ -15,7 +16,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { RefundRequest } from './refund-request.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { hasCheckSteps, isCheckDue, standingOf } from './order-wording.ts'
+import { hasCheckSteps } from './order-wording.ts'
 
 /** A column that never grows wider than the page, even with a long word in it. */
 const column = 'minmax(0, 1fr)'

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '#contract/entities/order.ts'
+import { awaitsCheck, hasTicket, standingOf } from '#contract/rules/orders/standing.ts'
 import { inEventTimeZone } from '#lib/test-support.ts'
 import { anOrder } from '#offline/test-support.ts'
 import {
-  awaitsCheck,
   hasCheckSteps,
-  hasTicket,
   isPaidByCard,
   methodLabel,
   namesInList,
   refundedCents,
-  standingOf,
   stateLabel,
   stateTone,
 } from './order-wording.ts'

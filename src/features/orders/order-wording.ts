@@ -7,6 +7,14 @@ import {
 } from '#contract/entities/order.ts'
 import { findLineChangeRefusal } from '#contract/rules/orders/line-change.ts'
 import { findRequestRefusal } from '#contract/rules/orders/refund-request.ts'
+import {
+  awaitsCheck,
+  hasTicket,
+  isCheckDue,
+  type Standing,
+  type StandingFacts,
+  standingOf,
+} from '#contract/rules/orders/standing.ts'
 import { readPublished } from '#lib/event/event-words.ts'
 import { formatInstant, timeZoneName } from '#lib/format.ts'
 import { type StateTone, stateTones } from '#ui/content/badge.tsx'
@@ -52,45 +60,6 @@ export function namesInList(orders: readonly Pick<Order, 'eventName' | 'timeZone
   }
 }
 
-const settledStates = ['shipped', 'complete', 'canceled', 'refunded', 'partiallyRefunded']
-
-/** Whether the notice about the check is shown: pending or without a payment id, and still unpaid. */
-export function awaitsCheck(
-  order: Pick<Order, 'state' | 'intentId' | 'totalCents' | 'paidAtMs'>,
-): boolean {
-  if (order.totalCents === 0 || order.paidAtMs !== null) return false
-  if (settledStates.includes(order.state)) return false
-  return order.state === 'pending' || order.intentId === ''
-}
-
-/** What the page of an order says first, and which of its parts make sense (rule 27). */
-type Standing = keyof typeof messages.headings
-
-type StandingFacts = Pick<
-  Order,
-  'state' | 'intentId' | 'totalCents' | 'paidAtMs' | 'dispute' | 'isLapsed' | 'returnedCheck'
->
-
-/** The standing of an order; an unknown state counts as placed. */
-export function standingOf(order: StandingFacts): Standing {
-  if (order.state === 'canceled' || order.state === 'refunded') return order.state
-  if (order.dispute !== '') return order.dispute === 'open' ? 'disputed' : 'disputeLost'
-  if (order.state === 'shipped' || order.state === 'complete') return order.state
-  if (!awaitsCheck(order)) return 'placed'
-  if (order.returnedCheck) return 'checkReturned'
-  return order.isLapsed ? 'lapsed' : 'awaitsCheck'
-}
-
-/** Whether a check is to be sent. */
-export const isCheckDue = (standing: Standing) =>
-  standing === 'awaitsCheck' || standing === 'checkReturned'
-
-/** Whether there is something to pick up, now or once the check has come. */
-export function hasTicket(order: StandingFacts): boolean {
-  const standing = standingOf(order)
-  return (standing === 'placed' || isCheckDue(standing)) && !order.returnedCheck?.hasLeft
-}
-
 /** Whether the steps of paying by check are shown: as long as the order is, or becomes, final, and no test. */
 export function hasCheckSteps(order: Order): boolean {
   const standing = standingOf(order)
@@ -106,17 +75,6 @@ export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
 /** Some of its lines were handed out before the others. */
 export const isPartlyPickedUp = (order: Pick<Order, 'lines'> & StandingFacts): boolean =>
   hasTicket(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
-
-/** Whether something of the order is still to fetch. */
-export const hasMoreToFetch = (order: Pick<Order, 'lines' | 'refunds'>): boolean =>
-  order.lines.some((line) => piecesToFetch(order, line) > 0)
-
-/** The pieces of a line that are still to fetch: what no refund has taken, of a line that was not handed out or is shipped. */
-export function piecesToFetch({ refunds }: Pick<Order, 'refunds'>, line: Order['lines'][number]) {
-  if (line.handedOutAtMs !== null || line.isShipped) return 0
-  const parts = refunds.flatMap((refund) => refund.parts).filter(({ lineId }) => lineId === line.id)
-  return parts.reduce((left, { quantity }) => left - quantity, line.quantity)
-}
 
 /** Whether its shopper can change an item, as far as the page knows: a variant, or answers (rule 83). */
 export function mayChangeLines(order: Order): boolean {

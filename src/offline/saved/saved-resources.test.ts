@@ -202,9 +202,11 @@ test('all that the last release saved still opens', async () => {
   const orders = [entry('orders', 'list', [order]), entry('orders', 'one', order)]
   // The zone of an order, who canceled it, its request, its changes, how its items reach the shopper and the judges of the
   // schedule came later.
-  const later = { timeZone: '', eventName: '', event: null, returnedCheck: null, lineChanges: [] }
-  const lines = order.lines.map((line) => ({ ...line, handedOutAtMs: null, isShipped: false }))
-  const opened = { ...order, ...later, lines, isOwnCancel: false, refundRequest: null }
+  const later = { timeZone: '', eventName: '', eventId: null, event: null, returnedCheck: null }
+  const laterOfLine = { handedOutAtMs: null, isShipped: false, scheduleTitle: '' }
+  const lines = order.lines.map((line) => ({ ...line, ...laterOfLine }))
+  const none = { isOwnCancel: false, refundRequest: null, lineChanges: [] }
+  const opened = { ...order, ...later, ...none, lines }
   const { schedule } = shared
   const withJudges = { ...schedule, items: schedule.items.map((one) => ({ ...one, judge: '' })) }
   expect(await restored(...entries, ...orders)).toEqual([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getOrder, getOrders, noteMailed } from '#contract/calls/carts.ts'
+import { sampleEventId } from '#server/sample/load.ts'
 import { deskOf } from '../../support/desk/desk.ts'
 import { addOffer } from '../../support/store/offer.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
@@ -31,6 +32,18 @@ it('shows an order to its owner only', async () => {
   }
   const guest = await shop.server.guest()
   expect(codeOf(await guest.attempt(getOrder, { params: { orderId } }))).toBe('login_required')
+})
+
+it('names the event of the schedule that an item is for, and the order’s own event', async () => {
+  const ann = await shop.shopper()
+  const dated = await addOffer(shop.server.db, { scheduleTitle: 'Sample banquet' })
+  await ann.add(dated.id)
+  const cartId = await ann.add((await addOffer(shop.server.db)).id)
+  const { id: orderId } = (await ann.place(cartId, '')).body as { id: number }
+  expect(await ann.browser.call(getOrder, { params: { orderId } })).toMatchObject({
+    eventId: sampleEventId,
+    lines: [{ scheduleTitle: 'Sample banquet' }, { scheduleTitle: '' }],
+  })
 })
 
 it('groups the lines by committee, with a subtotal each', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCalendar } from '#contract/calls/calendar.ts'
+import { getDeadlineCalendar } from '#contract/calls/deadline-calendar.ts'
 import { getSchedule } from '#contract/calls/events.ts'
+import { getCommittees } from '#contract/calls/store.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { createCaller, type Caller } from '../../support/people/caller.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
@@ -77,6 +79,46 @@ describe('the calendar', () => {
         'x-addition': true,
         responses: { 200: { content: { 'text/calendar': {} } }, 304: {} },
       },
+    })
+  })
+})
+
+describe('the calendar of the deadlines', () => {
+  const deadlinesPath = `/store-v1/events/${sampleEventId}/deadlines.ics`
+
+  test('has the deadlines of the words and of the listed stores, each with a reminder', async () => {
+    const calendar = await anyone.call(getDeadlineCalendar, ofEvent)
+    const committees = await anyone.call(getCommittees, { query: { eventId: sampleEventId } })
+    const stores = committees.filter((one) => one.isShownInStore && one.deadlineMs !== null)
+    expect(stores.length).toBeGreaterThan(0)
+    const keys = [...calendar.matchAll(/^UID:deadline-26-(.*)@national-specialty\r$/gm)]
+    expect(keys.map(([, key = '']) => key).toSorted()).toEqual(
+      [...stores.map(({ id }) => `store-${id}`), 'entries', 'hotel', 'earlyAccess'].toSorted(),
+    )
+    expect(calendar.match(/BEGIN:VALARM/g)).toHaveLength(keys.length)
+    expect(calendar).toContain('DTSTART:20260415T160000Z\r\n')
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20260402\r\n')
+  })
+
+  test('is text/calendar, and follows what the desk changes', async () => {
+    const first = await anyone.send('GET', deadlinesPath)
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const [store] = await anyone.call(getCommittees, { query: { eventId: sampleEventId } })
+    await server.db
+      .updateTable('committees')
+      .set({ deadline_at: new Date('2026-04-20T16:00:00Z'), store_presence: true })
+      .where('id', '=', store?.id ?? 0)
+      .execute()
+    const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }
+    const second = await anyone.send('GET', deadlinesPath, known)
+    expect(second.status).toBe(200)
+    expect(second.body).toContain('DTSTART:20260420T160000Z')
+  })
+
+  test('answers 404 for an unknown event', async () => {
+    expect(await anyone.send('GET', '/store-v1/events/999/deadlines.ics')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found' } },
     })
   })
 })

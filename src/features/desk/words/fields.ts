@@ -175,6 +175,12 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     ),
     factGroup('premiumList', 'Premium list'),
     factGroup('entries', 'Entries'),
+    {
+      kind: 'time',
+      key: 'entriesClose',
+      label: 'Entries close',
+      hint: 'Time at the event, for the list of deadlines. Empty = not in the list.',
+    },
     group('breederClass', 'Breeder class', heading, lines('rules', 'Rules')),
   ],
   directory: [long('infoBox', 'Note above the directory', 'Empty = no note.')],

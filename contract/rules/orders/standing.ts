@@ -1,0 +1,68 @@
+// What an order stands for: what its page says first, and what is still to fetch (rule 27). Pure.
+import type { Order } from '../../entities/order.ts'
+
+const settledStates = ['shipped', 'complete', 'canceled', 'refunded', 'partiallyRefunded']
+
+/** Whether the notice about the check is shown: pending or without a payment id, and still unpaid. */
+export function awaitsCheck(
+  order: Pick<Order, 'state' | 'intentId' | 'totalCents' | 'paidAtMs'>,
+): boolean {
+  if (order.totalCents === 0 || order.paidAtMs !== null) return false
+  if (settledStates.includes(order.state)) return false
+  return order.state === 'pending' || order.intentId === ''
+}
+
+/** What the page of an order says first, and which of its parts make sense (rule 27). */
+export type Standing =
+  | 'placed'
+  | 'shipped'
+  | 'complete'
+  | 'awaitsCheck'
+  | 'checkReturned'
+  | 'lapsed'
+  | 'canceled'
+  | 'refunded'
+  | 'disputed'
+  | 'disputeLost'
+
+export type StandingFacts = Pick<
+  Order,
+  'state' | 'intentId' | 'totalCents' | 'paidAtMs' | 'dispute' | 'isLapsed' | 'returnedCheck'
+>
+
+/** The standing of an order; an unknown state counts as placed. */
+export function standingOf(order: StandingFacts): Standing {
+  if (order.state === 'canceled' || order.state === 'refunded') return order.state
+  if (order.dispute !== '') return order.dispute === 'open' ? 'disputed' : 'disputeLost'
+  if (order.state === 'shipped' || order.state === 'complete') return order.state
+  if (!awaitsCheck(order)) return 'placed'
+  if (order.returnedCheck) return 'checkReturned'
+  return order.isLapsed ? 'lapsed' : 'awaitsCheck'
+}
+
+/** Whether a check is to be sent. */
+export const isCheckDue = (standing: Standing) =>
+  standing === 'awaitsCheck' || standing === 'checkReturned'
+
+/** Whether there is something to pick up, now or once the check has come. */
+export function hasTicket(order: StandingFacts): boolean {
+  const standing = standingOf(order)
+  return (standing === 'placed' || isCheckDue(standing)) && !order.returnedCheck?.hasLeft
+}
+
+type Refunded = Pick<Order, 'refunds'>
+type Line = Pick<Order['lines'][number], 'id' | 'quantity' | 'handedOutAtMs' | 'isShipped'>
+
+/** The pieces of a line that no refund has taken. */
+export function piecesKept({ refunds }: Refunded, line: Pick<Line, 'id' | 'quantity'>): number {
+  const parts = refunds.flatMap((refund) => refund.parts).filter(({ lineId }) => lineId === line.id)
+  return parts.reduce((left, { quantity }) => left - quantity, line.quantity)
+}
+
+/** The pieces of a line that are still to fetch: what no refund has taken, of a line that is neither handed out nor shipped. */
+export const piecesToFetch = (order: Refunded, line: Line): number =>
+  line.handedOutAtMs === null && !line.isShipped ? piecesKept(order, line) : 0
+
+/** Whether something of the order is still to fetch. */
+export const hasMoreToFetch = (order: Pick<Order, 'lines' | 'refunds'>): boolean =>
+  order.lines.some((line) => piecesToFetch(order, line) > 0)
