@@ -31,8 +31,8 @@ import { useShowDay } from './use-show-day.ts'
 import { isFiltered, isOpenedAtNow, useView } from './view-params.ts'
 import { placesOf, shownDays } from './week-view.ts'
 
-const OwnDogs = lazy(() =>
-  import('./classes/own-dogs.tsx').then((module) => ({ default: module.OwnDogs })),
+const MyDay = lazy(() =>
+  import('./share/my-day.tsx').then((module) => ({ default: module.MyDay })),
 )
 
 const tickMs = 15_000
@@ -179,7 +179,7 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
           {/* Who has marked a dog has starred its event. */}
           {view.isMine && mine.length > 0 ? (
             <OptionalPart>
-              <OwnDogs eventId={eventId} schedule={schedule} nowMs={nowMs} />
+              <MyDay eventId={eventId} schedule={schedule} nowMs={nowMs} />
             </OptionalPart>
           ) : null}
           {count === 0 ? (
