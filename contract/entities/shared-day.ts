@@ -46,6 +46,8 @@ const written = z.tuple([
   z.array(z.tuple([id, id, place])).check(z.maxLength(showDayLimits.dogs)),
 ])
 
+type Written = z.output<typeof written>
+
 const day = z.codec(written, z.custom<SharedDay>(), {
   decode: ([, eventId, name, itemIds, dogs]) => ({
     eventId,
@@ -53,16 +55,12 @@ const day = z.codec(written, z.custom<SharedDay>(), {
     itemIds,
     dogs: dogs.map(([itemId, classId, place]) => ({ itemId, classId, place })),
   }),
-  encode: ({ eventId, name, itemIds, dogs }) => [
+  encode: ({ eventId, name, itemIds, dogs }): Written => [
     version,
     eventId,
     name,
     [...itemIds],
-    dogs.map(({ itemId, classId, place }): [number, number, number | null] => [
-      itemId,
-      classId,
-      place,
-    ]),
+    dogs.map(({ itemId, classId, place }) => [itemId, classId, place]),
   ],
 })
 
@@ -83,7 +81,7 @@ export function readSharedDay(fragment: string): ReadDay {
   const value = parsed(fragment)
   if (!Array.isArray(value)) return { kind: 'unreadable' }
   if (Number.isInteger(value[0]) && value[0] !== version) return { kind: 'otherVersion' }
-  const { data, error } = z.safeDecode(day, value as z.input<typeof written>)
+  const { data, error } = z.safeDecode(day, value as Written)
   if (data) return { kind: 'day', day: data }
   const isName = error?.issues.every(({ path }) => path[0] === namePart)
   return { kind: isName ? 'badName' : 'unreadable' }

@@ -7,7 +7,7 @@ export const headBytes = 64
 
 const formats: readonly [FileFormat, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n[^]\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
   ['avif', /^[^]{4}ftyp(avif|avis)/],

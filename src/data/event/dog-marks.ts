@@ -16,7 +16,10 @@ const markShape = z.object({
 })
 export type StoredMark = z.output<typeof markShape>
 
-export const marks = deviceValue<readonly StoredMark[]>({ key: 'dogs', ...deviceList('dogs', markShape) })
+export const marks = deviceValue<readonly StoredMark[]>({
+  key: 'dogs',
+  ...deviceList('dogs', markShape),
+})
 
 export const isSameDog = (one: StoredMark, other: Omit<StoredMark, 'isAbsenceTold'>) =>
   one.eventId === other.eventId &&
@@ -32,7 +35,9 @@ export function useMarks(eventId: number): readonly StoredMark[] {
 
 /** Marks a dog or changes its mark; a full list drops its oldest. */
 export function setMark(mark: StoredMark): Promise<void> {
-  return marks.change((old) => [...old.filter((one) => !isSameDog(one, mark)), mark].slice(-showDayLimits.dogs))
+  return marks.change((old) =>
+    [...old.filter((one) => !isSameDog(one, mark)), mark].slice(-showDayLimits.dogs),
+  )
 }
 
 export function removeMark(mark: Omit<StoredMark, 'isAbsenceTold'>): Promise<void> {

@@ -31,9 +31,7 @@ import { useShowDay } from './use-show-day.ts'
 import { isFiltered, isOpenedAtNow, useView } from './view-params.ts'
 import { placesOf, shownDays } from './week-view.ts'
 
-const MyDay = lazy(() =>
-  import('./share/my-day.tsx').then((module) => ({ default: module.MyDay })),
-)
+const MyDay = lazy(() => import('./share/my-day.tsx').then((module) => ({ default: module.MyDay })))
 
 const tickMs = 15_000
 

@@ -15,9 +15,11 @@ export const paperMessages = {
   line: (kind: string, size: string) => `${kind}, ${size}`,
   faults: {
     empty: (file: string) => `${file} is empty.`,
-    tooLarge: (file: string) => `${file} is larger than 10 MB. Take a photograph of it with this device.`,
+    tooLarge: (file: string) =>
+      `${file} is larger than 10 MB. Take a photograph of it with this device.`,
     unknown: (file: string) => `${file} can’t be read as JPEG, PNG, WebP, HEIC or PDF.`,
-    unshowable: (file: string) => `${file} is a picture that this browser can’t show. Save it as JPEG first.`,
+    unshowable: (file: string) =>
+      `${file} is a picture that this browser can’t show. Save it as JPEG first.`,
   } satisfies Record<PaperFault | 'unshowable', (file: string) => string>,
   aFile: 'The file',
 

@@ -3,10 +3,7 @@ import { counted } from '#contract/values/counted.ts'
 import { plainTextOnly } from '#contract/values/plain-text.ts'
 
 const amount = (events: number, dogs: number) =>
-  [
-    events > 0 || dogs === 0 ? counted(events, 'event') : '',
-    dogs > 0 ? counted(dogs, 'dog') : '',
-  ]
+  [events > 0 || dogs === 0 ? counted(events, 'event') : '', dogs > 0 ? counted(dogs, 'dog') : '']
     .filter(Boolean)
     .join(' and ')
 
@@ -47,7 +44,8 @@ export const shareMessages = {
   refused: {
     tooLong: 'This link is longer than a day can be, so it is not opened.',
     unreadable: 'This link is damaged, or a part of it is missing. Ask for it again.',
-    otherVersion: 'This link was made by another version of the app. Load the app anew, then open the link again.',
+    otherVersion:
+      'This link was made by another version of the app. Load the app anew, then open the link again.',
     badName: 'The name in this link is too long or has HTML, so the link is not opened.',
     otherEvent: 'This day belongs to another event than the one that the app shows.',
   },
