@@ -20,8 +20,8 @@ import { DownloadAction } from './download-action.tsx'
 import { downloadAtom, startDownload } from './download-state.ts'
 import { useDeviceInventory } from './use-device-inventory.ts'
 
-const PapersPart = lazy(() =>
-  import('./papers/papers-part.tsx').then((module) => ({ default: module.PapersPart })),
+const Papers = lazy(() =>
+  import('./papers/papers-later.tsx').then((module) => ({ default: module.PapersLater })),
 )
 
 interface ReadyScreenProps {
@@ -68,7 +68,7 @@ export function ReadyScreen({ install, push }: ReadyScreenProps) {
             onStart={() => void startDownload(userId, imageBase)}
           />
           <OptionalPart>
-            <PapersPart />
+            <Papers />
           </OptionalPart>
         </div>
         <chakra.div display="grid" gap={{ base: '6', md: '8' }}>

@@ -1,6 +1,6 @@
 // The papers that this device keeps (rule 125), in a database of their own: a paper and its line in the list are written
 // in one transaction, so that nothing is half-kept. No call rejects.
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createStore, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 
 export const paperKinds = ['jpeg', 'png', 'webp', 'heic', 'pdf'] as const
@@ -26,21 +26,7 @@ export type KeepOutcome = 'kept' | 'tooMany' | 'full' | 'failed'
 const listKey = 'list'
 const listShape = z.array(z.unknown())
 
-let database: UseStore | null = null
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  act: (objects: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  database ??= createStore('national-specialty-papers', 'papers')
-  try {
-    return await database(mode, act)
-  } catch (error) {
-    // The next call opens it anew.
-    database = null
-    throw error
-  }
-}
+const inStore = createStore('national-specialty-papers', 'papers')
 
 /** A row of another shape is left out. */
 async function readList(objects: IDBObjectStore): Promise<Paper[]> {

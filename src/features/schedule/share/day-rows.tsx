@@ -2,12 +2,14 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { placeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
+import type { Phase } from '#data/event/schedule-now.ts'
 import type { KnownDog } from '#data/event/shared-day.ts'
 import { formatLocalTime } from '#lib/format.ts'
-import { ScheduleStatusBadge } from '#ui/content/badge.tsx'
+import { Badge, ScheduleStatusBadge } from '#ui/content/badge.tsx'
 import { dogTitle } from '#ui/schedule/dog-words.ts'
 import { expectedWords } from '#ui/schedule/time-words.ts'
 import { rem } from '#ui/theme/tokens.ts'
+import { messages } from '#ui/messages.ts'
 import { shareMessages as words } from './messages.ts'
 
 const Row = chakra('li', {
@@ -22,13 +24,14 @@ const Row = chakra('li', {
 })
 
 /** An event: when, what and where. */
-export function ItemRow({ item }: { item: ScheduleItem }) {
+export function ItemRow({ item, phase }: { item: ScheduleItem; phase: Phase | undefined }) {
   const { start } = expectedTimes(item)
   const delay = expectedWords(item)
   return (
-    <Row>
+    <Row color={phase === 'past' ? 'fg.muted' : undefined}>
       <time dateTime={start}>{formatLocalTime(start)}</time>
       <div>
+        {phase === 'now' ? <Badge tone="now">{messages.glance.now}</Badge> : null}{' '}
         <ScheduleStatusBadge status={item.status} />
         <Text fontWeight="680">{item.title}</Text>
         <Text textStyle="second" color="fg.muted">

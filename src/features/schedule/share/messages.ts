@@ -1,21 +1,10 @@
 // Wording of a shared show day. Apart from the wording of the schedule, because it loads late.
-import { counted } from '#contract/values/counted.ts'
-import { plainTextOnly } from '#contract/values/plain-text.ts'
-
-const amount = (events: number, dogs: number) =>
-  [events > 0 || dogs === 0 ? counted(events, 'event') : '', dogs > 0 ? counted(dogs, 'dog') : '']
-    .filter(Boolean)
-    .join(' and ')
-
 export const shareMessages = {
-  open: 'Share my day',
   title: 'Share my day',
   intro:
     'Another phone scans the code or opens the link, and sees these events without an account. The link itself carries them: they are on no server, and what you change later is not in it.',
-  amount,
   name: 'Your name',
   nameHint: 'Whoever opens the link sees it. You may leave it empty.',
-  badName: plainTextOnly,
   withDogs: 'Share my dogs, too',
   code: 'Code of my day',
   noCode: 'This is too much for a code that a phone can read. Send the link.',
@@ -32,13 +21,8 @@ export const shareMessages = {
   toSchedule: 'To the schedule',
   dogs: 'Dogs',
   aDog: 'A dog',
-  gone: (count: number) =>
-    `${counted(count, 'entry is', 'entries are')} not shown: the schedule has no such event, or no such dog.`,
   nothing: 'Nothing of this day is in the schedule.',
-  taken: (events: number, dogs: number) =>
-    events + dogs === 0
-      ? 'My Show Day had all of it already.'
-      : `${amount(events, dogs)} taken over.`,
+  hadAll: 'My Show Day had all of it already.',
   isFull: 'The rest was left out, because My Show Day is full.',
 
   refused: {

@@ -3,9 +3,13 @@ import { useState } from 'react'
 import type { Schedule } from '#contract/entities/schedule.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { OwnDogs } from '../classes/own-dogs.tsx'
 import { shareMessages } from './messages.ts'
-import { ShareDrawer } from './share-drawer.tsx'
+
+const ShareDrawer = lazyPart(() =>
+  import('./share-drawer.tsx').then((module) => module.ShareDrawer),
+)
 
 interface MyDayProps {
   eventId: number
@@ -15,6 +19,7 @@ interface MyDayProps {
 
 export function MyDay({ eventId, schedule, nowMs }: MyDayProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <OwnDogs eventId={eventId} schedule={schedule} nowMs={nowMs} />
@@ -25,13 +30,14 @@ export function MyDay({ eventId, schedule, nowMs }: MyDayProps) {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="share" sizePx={20} />
-        {shareMessages.open}
+        {shareMessages.title}
       </Button>
       <ShareDrawer
         eventId={eventId}
         items={schedule.items}
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
+        onMissing={close}
       />
     </>
   )

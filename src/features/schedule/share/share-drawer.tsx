@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { sharedDayLimits, writeSharedDay } from '#contract/entities/shared-day.ts'
-import { hasTag } from '#contract/values/plain-text.ts'
+import { hasTag, plainTextOnly } from '#contract/values/plain-text.ts'
 import { sharedDayPath } from '#config/paths.ts'
 import { useMarks } from '#data/event/dog-marks.ts'
 import { useStarred } from '#data/event/show-day.ts'
@@ -14,6 +14,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useShare } from '#ui/feedback/use-share.ts'
 import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { Drawer } from '#ui/overlay/overlay.tsx'
+import { amount } from './amounts.ts'
 import { shareMessages as words } from './messages.ts'
 
 const codeSizePx = 300
@@ -60,7 +61,7 @@ export function ShareDrawer({ eventId, items, isOpen, onClose }: ShareDrawerProp
         <TextField
           label={words.name}
           hint={words.nameHint}
-          error={hasTag(name) ? words.badName : null}
+          error={hasTag(name) ? plainTextOnly : null}
           value={name}
           maxLength={sharedDayLimits.name}
           autoComplete="given-name"
@@ -73,7 +74,7 @@ export function ShareDrawer({ eventId, items, isOpen, onClose }: ShareDrawerProp
             onChange={({ target }) => setHasDogs(target.checked)}
           />
         ) : null}
-        <b>{words.amount(itemIds.length, shown.length)}</b>
+        <b>{amount(itemIds.length, shown.length)}</b>
         <Code link={path === null ? null : window.location.origin + path} />
       </chakra.div>
     </Drawer>
