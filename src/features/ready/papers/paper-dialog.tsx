@@ -47,7 +47,6 @@ const Way = chakra('a', {
     alignItems: 'center',
     gap: '2',
     minH: 'target',
-    me: '5',
     color: 'brand.fg',
     fontWeight: '560',
     textDecoration: 'underline',
@@ -81,7 +80,7 @@ export function PaperDialog({ paper, onClose }: PaperDialogProps) {
       {url && shown ? (
         <>
           {isPdf ? null : <Picture src={url} alt={shown.name} />}
-          <chakra.p mt="2">
+          <chakra.p display="flex" flexWrap="wrap" columnGap="6" mt="2">
             <Way href={url} target="_blank" rel="noopener noreferrer">
               <Icon name="outside" sizePx={20} />
               {words.newTab}

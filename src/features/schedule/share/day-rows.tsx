@@ -15,7 +15,7 @@ import { shareMessages as words } from './messages.ts'
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: `min(${rem(80)}, 34%) minmax(0, 1fr)`,
+    gridTemplateColumns: `min(${rem(94)}, 34%) minmax(0, 1fr)`,
     columnGap: '3',
     py: '10px',
     overflowWrap: 'anywhere',

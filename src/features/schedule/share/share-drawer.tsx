@@ -57,7 +57,7 @@ export function ShareDrawer({ eventId, items, isOpen, onClose }: ShareDrawerProp
         </Button>
       }
     >
-      <chakra.div display="grid" gap="4" pb="4">
+      <chakra.div display="grid" gap="4" pt="4" pb="4">
         <TextField
           label={words.name}
           hint={words.nameHint}

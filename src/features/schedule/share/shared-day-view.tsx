@@ -19,13 +19,13 @@ export function SharedDayView() {
   const read = useMemo(() => readSharedDay(hash.slice(1)), [hash])
   if (read.kind !== 'day') {
     return (
-      <Page title={words.heading('')} backTo={schedulePath}>
+      <Page title={words.heading('')} heading="bar" backTo={schedulePath}>
         <Refused text={words.refused[read.kind]} />
       </Page>
     )
   }
   return (
-    <Page title={words.heading(read.day.name)} backTo={schedulePath}>
+    <Page title={words.heading(read.day.name)} heading="bar" backTo={schedulePath}>
       <DayHere day={read.day} />
     </Page>
   )
