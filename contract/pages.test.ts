@@ -37,6 +37,7 @@ test.each([
   ['/order-confirmation', true],
   ['/order-confirmation/5', true],
   ['/ring-table', true],
+  ['/shared-day', true],
   ['/screen', true],
   ['/screen/Ring%202', true],
   ['/desk', true],

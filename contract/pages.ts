@@ -127,6 +127,12 @@ export const pages = {
     title: 'Screen',
     isBare: true,
   },
+  /** A show day that somebody shared, in the fragment of its link (rule 126). */
+  sharedDay: {
+    path: '/shared-day',
+    screen: 'features/schedule/share/shared-day-screen.tsx',
+    title: 'Shared day',
+  },
   /** For the steward at a ring's table, who has no account. */
   ringTable: {
     path: '/ring-table',

@@ -1,13 +1,12 @@
 // What a file to download is, by its bytes: names can lie.
 import { createHash } from 'node:crypto'
 import { type FileKind, filePath } from '#contract/values/download-file.ts'
-import { imageFormatOf } from './image-format.ts'
+import { fileFormatOf } from '#contract/values/file-format.ts'
 
 /** null = no file that visitors may download. */
 export function downloadKindOf(bytes: Uint8Array): FileKind | null {
-  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return 'pdf'
-  const format = imageFormatOf(bytes)
-  return format === 'jpeg' || format === 'png' ? format : null
+  const format = fileFormatOf(bytes)
+  return format === 'pdf' || format === 'jpeg' || format === 'png' ? format : null
 }
 
 /** Its path in the image store. */

@@ -11,6 +11,7 @@ export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path
 export const screenPath = '/screen'
 export const ringTablePath = pages.ringTable.path
+export const sharedDayPath = pages.sharedDay.path
 export const deskPath = '/desk'
 export const deskTodayPath = `${deskPath}/today`
 /** The desk's first page of an event. */

@@ -1,6 +1,7 @@
 // Announcements: which are shown, and what is wrong with an entered one (rule 66). Pure.
 import { type Announcement, type AnnouncementKind } from '../../entities/announcement.ts'
 import { isBlank } from '../../values/blank.ts'
+import { hasTag, plainTextOnly } from '../../values/plain-text.ts'
 
 export const announcementAtMost = 1000
 /** An emergency must be readable at a glance, above every screen. */
@@ -59,15 +60,13 @@ export interface AnnouncementEntry {
   until: string
 }
 
-const tag = /<\/?[a-z!][^>]*>/i
-
 /** What is wrong with an entered text; null = nothing. */
 export function announcementTextError({
   kind,
   text,
 }: Pick<AnnouncementEntry, 'kind' | 'text'>): string | null {
   if (isBlank(text)) return 'Write what you want to announce.'
-  if (tag.test(text)) return 'Use plain text only. Remove the parts between < and >.'
+  if (hasTag(text)) return plainTextOnly
   const atMost = kind === 'emergency' ? emergencyAtMost : announcementAtMost
   if (text.length <= atMost) return null
   return kind === 'emergency'

@@ -28,6 +28,8 @@ const loaders: Record<ScreenFile, Load> = {
   'app/pages/ready-page.tsx': () => screen(import('./ready-page.tsx'), 'ReadyPage'),
   'features/screen/show-screen.tsx': () =>
     screen(import('#features/screen/show-screen.tsx'), 'ShowScreen'),
+  'features/schedule/share/shared-day-screen.tsx': () =>
+    screen(import('#features/schedule/share/shared-day-screen.tsx'), 'SharedDayScreen'),
   'features/desk/rings/table-screen.tsx': () =>
     screen(import('#features/desk/rings/table-screen.tsx'), 'TableScreen'),
   'features/directory/directory-screen.tsx': () =>

@@ -1,6 +1,7 @@
 // The own dogs of whoever uses this device, by class and place. They stay on the device (rule 111).
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { showDayLimits } from '#contract/entities/show-day-limits.ts'
 import { deviceList, deviceValue } from '#offline/device/device-value.ts'
 import { useDeviceValue } from '#offline/device/use-device-value.ts'
 
@@ -17,11 +18,12 @@ const markShape = z.object({
 })
 export type StoredMark = z.output<typeof markShape>
 
-const maxMarks = 50
+export const marks = deviceValue<readonly StoredMark[]>({
+  key: 'dogs',
+  ...deviceList('dogs', markShape),
+})
 
-const marks = deviceValue<readonly StoredMark[]>({ key: 'dogs', ...deviceList('dogs', markShape) })
-
-const isSame = (one: StoredMark, other: Omit<StoredMark, 'isAbsenceTold'>) =>
+export const isSameDog = (one: StoredMark, other: Omit<StoredMark, 'isAbsenceTold'>) =>
   one.eventId === other.eventId &&
   one.itemId === other.itemId &&
   one.classId === other.classId &&
@@ -36,9 +38,11 @@ export function useMarks(eventId: number): readonly StoredMark[] {
 
 /** Marks a dog or changes its mark; a full list drops its oldest. */
 export function setMark(mark: StoredMark): Promise<void> {
-  return marks.change((old) => [...old.filter((one) => !isSame(one, mark)), mark].slice(-maxMarks))
+  return marks.change((old) =>
+    [...old.filter((one) => !isSameDog(one, mark)), mark].slice(-showDayLimits.dogs),
+  )
 }
 
 export function removeMark(mark: Omit<StoredMark, 'isAbsenceTold'>): Promise<void> {
-  return marks.change((old) => old.filter((one) => !isSame(one, mark)))
+  return marks.change((old) => old.filter((one) => !isSameDog(one, mark)))
 }

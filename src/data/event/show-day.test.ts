@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeStars, storedStars, type Star, starredIn, maxStars } from './show-day.ts'
+import { showDayLimits } from '#contract/entities/show-day-limits.ts'
+import { changeStars, storedStars, type Star, starredIn } from './show-day.ts'
 
 const star = (itemId: number, eventId = 26): Star => ({ eventId, itemId })
 const on = (stars: readonly Star[], itemId: number) =>
@@ -14,9 +15,9 @@ test('an event is starred once, and only at its own show', () => {
 })
 
 test('a full list drops its oldest star', () => {
-  const many = Array.from({ length: maxStars + 1 }, (_, at) => at + 1)
+  const many = Array.from({ length: showDayLimits.stars + 1 }, (_, at) => at + 1)
   const stars = many.reduce<readonly Star[]>(on, [])
-  expect(stars).toHaveLength(maxStars)
+  expect(stars).toHaveLength(showDayLimits.stars)
   expect(stars[0]).toEqual(star(2))
 })
 

@@ -2,6 +2,7 @@
 // sign-in and sign-out (rule 47).
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { showDayLimits } from '#contract/entities/show-day-limits.ts'
 import { deviceList, deviceValue } from '#offline/device/device-value.ts'
 import { useDevicePart, useDeviceValue } from '#offline/device/use-device-value.ts'
 
@@ -11,8 +12,6 @@ const starShape = z.object({ eventId: id, itemId: id })
 export type Star = z.output<typeof starShape>
 
 export const storedStars = deviceList('stars', starShape)
-
-export const maxStars = 500
 
 export interface StarChange {
   star: Star
@@ -24,7 +23,7 @@ export function changeStars(stars: readonly Star[], { star, isOn }: StarChange):
   const others = stars.filter(
     ({ eventId, itemId }) => eventId !== star.eventId || itemId !== star.itemId,
   )
-  return isOn ? [...others, star].slice(-maxStars) : others
+  return isOn ? [...others, star].slice(-showDayLimits.stars) : others
 }
 
 /** The ids of a show's starred events. */
@@ -32,7 +31,7 @@ export function starredIn(stars: readonly Star[], eventId: number): ReadonlySet<
   return new Set(stars.filter((one) => one.eventId === eventId).map(({ itemId }) => itemId))
 }
 
-const stars = deviceValue<readonly Star[]>({ key: 'show-day', ...storedStars })
+export const stars = deviceValue<readonly Star[]>({ key: 'show-day', ...storedStars })
 
 /** The ids of a show's starred events; empty until the device has been read. */
 export function useStarred(eventId: number): ReadonlySet<number> {

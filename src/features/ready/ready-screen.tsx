@@ -1,7 +1,7 @@
 // Shows what this device has saved for a hall without signal, and downloads the rest.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { homePath } from '#config/paths.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useSettings } from '#lib/settings.ts'
@@ -10,6 +10,7 @@ import { useIsStorageBroken } from '#offline/device/device-store.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { ClockNote } from '#ui/feedback/clock-note.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { LoadingPanel } from '#ui/feedback/skeleton.tsx'
@@ -18,6 +19,10 @@ import { isComplete, PartList } from './part-list.tsx'
 import { DownloadAction } from './download-action.tsx'
 import { downloadAtom, startDownload } from './download-state.ts'
 import { useDeviceInventory } from './use-device-inventory.ts'
+
+const Papers = lazy(() =>
+  import('./papers/papers-later.tsx').then((module) => ({ default: module.PapersLater })),
+)
 
 interface ReadyScreenProps {
   /** The ways to add the app to the home screen. */
@@ -62,6 +67,9 @@ export function ReadyScreen({ install, push }: ReadyScreenProps) {
             isComplete={inventory !== undefined && isComplete(inventory)}
             onStart={() => void startDownload(userId, imageBase)}
           />
+          <OptionalPart>
+            <Papers />
+          </OptionalPart>
         </div>
         <chakra.div display="grid" gap={{ base: '6', md: '8' }}>
           <Section heading={messages.room}>

@@ -178,7 +178,12 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
           ) : null}
           {view.isMine ? (
             <OptionalPart>
-              <MyDay eventId={eventId} schedule={schedule} nowMs={nowMs} />
+              <MyDay
+                eventId={eventId}
+                schedule={schedule}
+                nowMs={nowMs}
+                hasStars={mine.length > 0}
+              />
             </OptionalPart>
           ) : null}
           {count === 0 ? (

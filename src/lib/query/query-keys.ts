@@ -38,6 +38,7 @@ export type Resource =
   | 'forms'
   | 'lineChoices'
   | 'orders'
+  | 'papers'
   | 'paymentIntent'
   | 'products'
   | 'ringTable'

@@ -1,5 +1,5 @@
 // IndexedDB behind calls that never reject and never hang: a broken store reads as empty, writes nothing and
-// is reported once. The only file that imports idb-keyval.
+// is reported once. Only this file and paper-store.ts import idb-keyval.
 import { createStore, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval'
 import { atom, useAtomValue } from 'jotai'
 import { logWarning } from '#lib/log.ts'

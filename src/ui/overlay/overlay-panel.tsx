@@ -18,7 +18,8 @@ export type OverlayProps = {
   children?: ReactNode
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  size?: 'md' | 'lg' | 'xl'
+  /** `full` covers the window. */
+  size?: 'md' | 'lg' | 'xl' | 'full'
   /** Its buttons stay in sight. */
   isForm?: boolean
   /** A click on the backdrop does not close it. */

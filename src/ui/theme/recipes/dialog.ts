@@ -74,6 +74,16 @@ export const dialogRecipe = defineSlotRecipe({
       md: {},
       lg: { content: { maxW: '720px' } },
       xl: { positioner: { p: { base: '3', md: room } }, content: { maxW: '800px' } },
+      full: {
+        positioner: { p: '0' },
+        content: {
+          maxW: 'none',
+          minH: '100dvh',
+          p: { base: '3', md: '5' },
+          border: 'none',
+          boxShadow: 'none',
+        },
+      },
     },
   },
   defaultVariants: { size: 'md' },
