@@ -41,6 +41,7 @@ const schedule = {
       expectedStart: '2026-05-04T08:45',
       actualStart: '2026-05-04T08:50',
       actualEnd: null,
+      heardAt: null,
       title: 'Water test',
       ring: '',
       room: 'Pier',
@@ -111,7 +112,7 @@ const recorded: [string, z.ZodMiniType, unknown, string][] = [
     schedule,
     '{"timeZone":"America/New_York","items":[{"id":1,"start":"2026-05-04T08:00","end":"2026-05-04T09:30",' +
       '"expectedStart":"2026-05-04T08:45","title":"Water test","ring":"","room":"Pier","status":"delayed",' +
-      '"actualStart":"2026-05-04T08:50","actualEnd":null,"updatedAt":"2026-05-04T12:00:00.000Z"}]}',
+      '"actualStart":"2026-05-04T08:50","actualEnd":null,"heardAt":null,"updatedAt":"2026-05-04T12:00:00.000Z"}]}',
   ],
   [
     'getProducts',

@@ -26,6 +26,7 @@ test('an event of the schedule is read as it stands', () => {
         expectedStart: null,
         actualStart: null,
         actualEnd: null,
+        heardAt: null,
         title: 'Sample water test',
         ring: '',
         room: 'Pier',
