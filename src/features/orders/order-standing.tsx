@@ -1,6 +1,11 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Order } from '#contract/entities/order.ts'
-import { hasMoreToFetch, hasTicket, isCheckDue, standingOf } from '#contract/rules/orders/standing.ts'
+import {
+  hasMoreToFetch,
+  hasTicket,
+  isCheckDue,
+  standingOf,
+} from '#contract/rules/orders/standing.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
 import { messages } from './messages.ts'
 import { OrderTicket } from './order-ticket.tsx'
