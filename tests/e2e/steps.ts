@@ -111,7 +111,10 @@ export async function openUnhydrated(page: Page, path: string, chunk: string) {
   })
   // The fixture's handler would wait for hydration before each action.
   await page.removeLocatorHandler(page.locator('#root[data-prerendered]'))
+  // Until the new document is there, the page would be asked about the one before it.
+  const committed = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
   const opened = page.goto(path)
+  await committed
   return async () => {
     release()
     await opened

@@ -96,7 +96,7 @@ test('events can be found, starred into My Show Day and exported', async ({ page
   await title.click()
   const single = await fileFrom(page, 'Add to calendar')
   expect(single).toContain('SUMMARY:Sample open dogs\r\n')
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/schedule#event-\d+$/)
