@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { ended, fail, home, isRelease, loadSettings, runSource, withLock } from './setup.mjs'
+import { runCommand } from './processes.mjs'
 import { checkArchive, unpackArchive, UnusableArchive } from './upgrade/archive.mjs'
 import {
   currentRelease,
@@ -97,7 +98,7 @@ async function requireSettings(folder) {
 }
 
 async function backUp() {
-  const child = runSource('server/commands/backup.ts', { folder: backupRelease(), ...serverUser() })
+  const child = runCommand('backup', { folder: backupRelease(), ...serverUser() })
   if ((await ended(child)) === 0) return
   fail(
     `Without a backup nothing is upgraded: ${versionOf(before)} still runs. Remove the cause, or add --without-backup if your backups are made by other means.`,
@@ -105,7 +106,9 @@ async function backUp() {
 }
 
 /** A release that was tried in vain may have changed the schema, and knows all of it. */
-const backupRelease = () => linked(links.tried) ?? before
+function backupRelease() {
+  return linked(links.tried) ?? before
+}
 
 async function tryIt(folder) {
   const [version, old] = [versionOf(folder), versionOf(before)]

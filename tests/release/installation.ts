@@ -1,10 +1,12 @@
 // An installation of the built release, as a volunteer has it: a folder with its settings, and a running server.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { waitLimitMs } from '../support/limits.ts'
 import { freeBlock } from '../support/product/ports.ts'
 import { builtRelease } from './built-release.ts'
 
@@ -30,6 +32,7 @@ export async function install(
   const launcher = join(folder, 'specialty')
   const origin = `http://localhost:${port}`
   const env = environment()
+  const log = join(folder, 'start.log')
   let running: ChildProcess | null = null
 
   async function run(...args: string[]) {
@@ -59,15 +62,38 @@ export async function install(
     run,
     version,
     async start() {
-      running = spawn(launcher, ['start'], { cwd: '/', env, stdio: 'ignore' })
-      await expect.poll(version).not.toBeNull()
+      const output = openSync(log, 'w')
+      running = spawn(launcher, ['start'], { cwd: '/', env, stdio: ['ignore', output, output] })
+      const good = async () => expect(await version(), readFileSync(log, 'utf8')).not.toBeNull()
+      await vi.waitFor(good, { timeout: waitLimitMs })
     },
     async stop(signal = 'SIGTERM') {
       if (running === null || running.exitCode !== null || running.signalCode !== null) return
       running.kill(signal)
       await once(running, 'close')
+      // After a kill the processes that it had started notice it a moment later.
+      const gone = async () => expect(await listeners(port)).toEqual([])
+      await vi.waitFor(gone, { timeout: waitLimitMs })
     },
   }
+}
+
+/** The ports of the shop and its sandboxes on which something listens. */
+async function listeners(first: number): Promise<number[]> {
+  const ports = Array.from({ length: 7 }, (_, at) => first + at)
+  const open = await Promise.all(
+    ports.map(
+      (port) =>
+        new Promise<boolean>((resolve) => {
+          const socket = connect(port, 'localhost', () => {
+            socket.destroy()
+            resolve(true)
+          })
+          socket.once('error', () => resolve(false))
+        }),
+    ),
+  )
+  return ports.filter((_, at) => open[at])
 }
 
 /** Without the settings of the tests themselves. */
