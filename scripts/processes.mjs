@@ -26,8 +26,8 @@ export function runLimited(file, { env, ...options } = {}) {
 
 /**
  * Starts a command of the server within these limits. A command ends before optimized code would pay, and V8 takes
- * 450 MB for a moment to optimize one function of the embedded database: a backup beside a stopped server had a peak
- * of 900 MB in place of 640 MB.
+ * 450 MB for a moment to optimize one function of the embedded database: a backup has a
+ * peak of 640 MB in place of 900 MB.
  */
 export function runCommand(name, { env, ...options } = {}) {
   const nodeArgs = [...memoryLimits.nodeArgs, '--liftoff-only']
