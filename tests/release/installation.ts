@@ -1,23 +1,25 @@
 // An installation of the built release, as a volunteer has it: a folder with its settings, and a running server.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, vi } from 'vitest'
-import { waitLimitMs } from '../support/limits.ts'
+import { expect } from 'vitest'
 import { freeBlock } from '../support/product/ports.ts'
 import { builtRelease } from './built-release.ts'
 
 export interface Installation {
   folder: string
   origin: string
+  /** Its output is in the file start.log of the folder. */
   start(): Promise<void>
   /** Resolves once `start` has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
   /** What /healthz names; null = no good health. */
   version(): Promise<string | null>
+  /** The ports of the shop and of its sandboxes on which something listens. */
+  listeners(): Promise<number[]>
   /** Runs a command to its end. */
   run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>
 }
@@ -61,24 +63,20 @@ export async function install(
     origin,
     run,
     version,
+    listeners: () => listeners(port),
     async start() {
       const output = openSync(log, 'w')
       running = spawn(launcher, ['start'], { cwd: '/', env, stdio: ['ignore', output, output] })
-      const good = async () => expect(await version(), readFileSync(log, 'utf8')).not.toBeNull()
-      await vi.waitFor(good, { timeout: waitLimitMs })
+      await expect.poll(version).not.toBeNull()
     },
     async stop(signal = 'SIGTERM') {
       if (running === null || running.exitCode !== null || running.signalCode !== null) return
       running.kill(signal)
       await once(running, 'close')
-      // After a kill the processes that it had started notice it a moment later.
-      const gone = async () => expect(await listeners(port)).toEqual([])
-      await vi.waitFor(gone, { timeout: waitLimitMs })
     },
   }
 }
 
-/** The ports of the shop and its sandboxes on which something listens. */
 async function listeners(first: number): Promise<number[]> {
   const ports = Array.from({ length: 7 }, (_, at) => first + at)
   const open = await Promise.all(

@@ -41,7 +41,6 @@ describe.each(['embedded', 'postgres'])('with the %s database', (kind) => {
       RATE_LIMIT_FACTOR: '10000',
       ...(database && { DATABASE_URL: database.url }),
     })
-    await shop.start()
   })
   afterAll(async () => {
     await shop.stop()
@@ -49,6 +48,7 @@ describe.each(['embedded', 'postgres'])('with the %s database', (kind) => {
   })
 
   test('an archive that can’t be used changes nothing', async () => {
+    await shop.start()
     const cut = cutOff(archives.good, join(newFolder(), 'cut'))
     const other = cutOff(archives.good, join(newFolder(), 'other'))
     const provenance = { ...provenanceOf(archives.good), archiveSha256: sha256Of(other) }
@@ -118,6 +118,8 @@ describe.each(['embedded', 'postgres'])('with the %s database', (kind) => {
     await expect.poll(() => printed).toContain('Starting 99.2.0')
     await shop.stop('SIGKILL')
     expect(await once(upgrade, 'close')).toEqual([1, null])
+    // What it had started notices a moment later that it is gone.
+    await expect.poll(shop.listeners).toEqual([])
     await shop.start()
     expect(await shop.version()).toBe(first)
   })
