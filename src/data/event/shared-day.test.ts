@@ -33,6 +33,8 @@ const list: ClassList = {
   entries: [{ ...openDogs, numbers: [], absent: [] }],
   best: null,
   version: 1,
+  nextId: 9,
+  reportedAt: null,
 }
 const dog = (place: number | null, classId = 8, itemId = 3) => ({ itemId, classId, place })
 const items = [item(3), item(5)]
