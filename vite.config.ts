@@ -168,7 +168,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'release', environment: 'node', include: ['tests/release/**/*.test.ts'] },
+        test: {
+          name: 'release',
+          environment: 'node',
+          include: ['tests/release/**/*.test.ts'],
+          globalSetup: [withPostgres, 'tests/release/built-release.ts'],
+        },
       },
       {
         extends: true,

@@ -247,6 +247,7 @@ export function aHealthySystem(atMs: number): SystemFacts {
       calls: [],
     },
     providers: [],
+    certificateEndsAtMs: null,
     streams: 0,
     connections: 1,
     maxConnections: 4000,

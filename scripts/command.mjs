@@ -1,5 +1,6 @@
 // `npm run role`, `code`, `event`, `backup`, `restore`, `check-mail` and `check-services`: runs a maintenance command with the server's settings.
-import { ended, fail, nodeBinary, runSource, setup } from './setup.mjs'
+import { runCommand } from './processes.mjs'
+import { ended, fail, nodeBinary, setup } from './setup.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 const names = ['role', 'code', 'event', 'backup', 'restore', 'check-mail', 'check-services']
@@ -15,4 +16,4 @@ if (consumed) {
 }
 await setup()
 nodeBinary()
-process.exit(await ended(runSource(`server/commands/${name}.ts`, { args })))
+process.exit(await ended(runCommand(name, { args })))

@@ -70,7 +70,16 @@ function git(...args) {
 
 /** The files that a server runs or a person who runs it reads; tests and the app's sources stay out. */
 function copySources() {
-  const scripts = ['start', 'setup', 'build', 'processes', 'command', 'watchdog']
+  const scripts = [
+    'start',
+    'setup',
+    'build',
+    'processes',
+    'command',
+    'watchdog',
+    'health',
+    'upgrade',
+  ]
   const paths = [
     'server',
     'sandbox',
@@ -80,6 +89,7 @@ function copySources() {
     'CHANGELOG.md',
     'SECURITY.md',
     'src/ui/theme/fonts',
+    'scripts/upgrade',
     ...scripts.map((script) => `scripts/${script}.mjs`),
   ]
   const isShipped = (file) =>

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -34,6 +34,15 @@ export function fail(sentence) {
 
 /** Whether this folder is an unpacked release, which has its packages, its built app and its Node (`release.mjs`). */
 export const isRelease = existsSync(join(root, 'release.json'))
+
+const above = join(root, '..', '..')
+
+/**
+ * The folder of the installation, from which settings and relative paths count. A release that an upgrade has unpacked
+ * is in `releases/VERSION` of the folder of the first release.
+ */
+export const home =
+  basename(dirname(root)) === 'releases' && existsSync(join(above, 'release.json')) ? above : root
 
 /** Installs the packages if they are missing or do not match package-lock.json. */
 export async function setup() {
@@ -171,7 +180,7 @@ export function nodeBinary() {
 function chooseNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major >= 24) return process.execPath
-  const packaged = join(modules, `node-${platform}`, 'bin', 'node')
+  const packaged = packagedNode(root)
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) {
     return realpathSync(packaged)
   }
@@ -189,23 +198,26 @@ export function toolEnv(extra = {}) {
 
 /** Loads the settings of specialty.env into the environment, which wins; the server checks their names. */
 export function loadSettings() {
-  const file = join(root, 'specialty.env')
+  const file = join(home, 'specialty.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /** Starts a command with `nodeBinary` first in PATH; the command `node` is that Node. */
 export function run(cmd, args, { env, ...options } = {}) {
   const file = cmd === 'node' ? nodeBinary() : cmd
-  return spawn(file, args, { cwd: root, stdio: 'inherit', ...options, env: toolEnv(env) })
+  return spawn(file, args, { cwd: home, stdio: 'inherit', ...options, env: toolEnv(env) })
 }
 
 /** Suppresses the warning that Node prints when it runs TypeScript. */
 const quietFlag = '--disable-warning=ExperimentalWarning'
 
-/** Starts a TypeScript file of the project with `nodeBinary`. */
-export function runSource(file, { nodeArgs = [], args = [], ...options } = {}) {
-  return run('node', [quietFlag, ...nodeArgs, join(root, file), ...args], options)
+/** Starts a TypeScript file of the project with `nodeBinary`, or one of another release, in `folder`, with its own. */
+export function runSource(file, { folder = root, nodeArgs = [], args = [], ...options } = {}) {
+  const node = folder === root ? 'node' : packagedNode(folder)
+  return run(node, [quietFlag, ...nodeArgs, join(folder, file), ...args], options)
 }
+
+const packagedNode = (folder) => join(folder, 'node_modules', `node-${platform}`, 'bin', 'node')
 
 /** Starts npm with the machine's Node; under npm, the npm that runs this script. */
 export function npm(args, options) {

@@ -1,11 +1,24 @@
 // `npm start`: installs packages, builds, then runs the sandboxes and the server until a signal stops both. The server
 // prints its own ready line and errors.
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
+import { becomesHealthy, reachableHost } from './health.mjs'
 import { forwardSignals, runLimited, stopAll, stopWithParent, usable } from './processes.mjs'
 import { feedWatchdog } from './watchdog.mjs'
-import { ended, fail, loadSettings, nodeBinary, root, runSource, setup } from './setup.mjs'
+import {
+  ended,
+  fail,
+  home,
+  isRelease,
+  loadSettings,
+  nodeBinary,
+  root,
+  runSource,
+  setup,
+} from './setup.mjs'
+import { superviseServer } from './upgrade/supervised-server.mjs'
+import { serveTrials } from './upgrade/trial-socket.mjs'
 
 await setup()
 nodeBinary()
@@ -43,11 +56,23 @@ const children = []
 let sandboxFailed = false
 const signals = forwardSignals(children)
 stopWithParent()
-const serverEnd = start('server/main.ts', 'inherit')
+const address = { host: reachableHost(host), port }
+// On PostgreSQL the server of another release can be tried beside this one.
+const isShared = isRelease && isFree && Boolean(process.env.DATABASE_URL)
+const server = superviseServer({
+  startIn: (folder) =>
+    start('server/main.ts', { folder, args: isShared ? ['--shares-port'] : [], stderr: 'inherit' }),
+  stop: (child) => stopAll([child]),
+  address,
+  isShared,
+  isStopping: () => signals.stopping,
+})
+const serverEnd = server.over
 // The server reports invalid settings within this time; the sandboxes would only repeat part of them.
 const serverStays = Promise.race([serverEnd.then(() => false), sleep(8000).then(() => true)])
 if (withSandbox) void watchSandbox()
-void feedWatchdog({ host, port })
+void feedWatchdog({ address, isTrying: server.isTrying })
+if (isRelease && isFree) void takeUpgrades()
 const serverCode = await serverEnd
 if (serverCode > 128 && !signals.stopping && !sandboxFailed) {
   process.stderr.write(`The server was killed by a signal (exit code ${serverCode}).\n`)
@@ -67,25 +92,33 @@ async function makeFirstDatabase() {
   await ended(runLimited('server/first-database.ts', { env, stdio: 'ignore' }))
 }
 
-function start(file, stderr) {
+function start(file, { folder = root, args = [], stderr }) {
   // Detached, so that the child receives Ctrl-C only once, from this script. It notices by its IPC channel when this
   // script has exited.
   const child = runLimited(file, {
     env,
+    folder,
+    args,
     detached: true,
     stdio: ['ignore', 'inherit', stderr, 'ipc'],
   })
   children.push(child)
-  return ended(child)
+  return child
+}
+
+// Once the server answers it has locked the data folder, in which the socket is.
+async function takeUpgrades() {
+  await becomesHealthy(address)
+  serveTrials(resolve(home, process.env.DATA_DIR || '.data'), server.tryRelease)
 }
 
 async function watchSandbox() {
-  const sandboxEnd = start('sandbox/main.ts', 'pipe')
+  const sandbox = start('sandbox/main.ts', { stderr: 'pipe' })
   // Buffered until the server has started, so that the sandboxes' errors do not hide the server's.
-  children.at(-1).stderr.on('data', (text) => {
+  sandbox.stderr.on('data', (text) => {
     void serverStays.then((stays) => stays && process.stderr.write(text))
   })
-  const sandboxCode = await sandboxEnd
+  const sandboxCode = await ended(sandbox)
   if (!(await serverStays) || signals.stopping) return
   sandboxFailed = true
   process.stderr.write(`The sandboxes exited with code ${sandboxCode}, so the server stops.\n`)

@@ -1,33 +1,20 @@
 // Under systemd: tells it that the server is ready, and from then on feeds its watchdog while /healthz is good.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-const startEveryMs = 250
-const answerTimeoutMs = 5000
+import { becomesHealthy, readHealth } from './health.mjs'
 
 /** Does nothing unless systemd has started this process with `Type=notify`. */
-export async function feedWatchdog({ host, port }) {
+export async function feedWatchdog({ address, isTrying }) {
   const { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env
   if (!NOTIFY_SOCKET) return
-  const address = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/healthz`
-  while (!(await isHealthy(url))) await sleep(startEveryMs, undefined, { ref: false })
+  await becomesHealthy(address)
   await notify('--ready', 'WATCHDOG=1')
   if (!WATCHDOG_USEC) return
   const everyMs = Number(WATCHDOG_USEC) / 1000 / 3
   for (;;) {
     await sleep(everyMs, undefined, { ref: false })
-    if (await isHealthy(url)) await notify('WATCHDOG=1')
-  }
-}
-
-async function isHealthy(url) {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) })
-    await answer.body?.cancel()
-    return answer.ok
-  } catch {
-    return false
+    // The trial of another release has its own limit, after which the release before serves again.
+    if (isTrying() || (await readHealth(address)) !== null) await notify('WATCHDOG=1')
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/schema.ts'
 import type { CardGateway } from './gateways/cards.ts'
+import type { CertificateWatch } from './gateways/certificate.ts'
 import type { IdentityGateway } from './gateways/identity.ts'
 import type { ImageStore } from './gateways/image-store.ts'
 import type { MemberGateway } from './gateways/member-system.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   identity: IdentityGateway
   members: MemberGateway
   images: ImageStore
+  /** The certificate of the public address. */
+  certificate: CertificateWatch
   /** The cached public replies; a change that every reader should see at once drops them. */
   publicReplies: { clear(): void }
   /** Tells open apps what has changed; `publishChange` is the way to use it. */

@@ -17,6 +17,7 @@ import type { HttpDeps } from './http/http-deps.ts'
 import { readEnvironment } from './config/environment.ts'
 import { withSettingsFile } from './config/settings-file.ts'
 import { createCards } from './gateways/cards.ts'
+import { watchCertificate } from './gateways/certificate.ts'
 import { createIdentityGateway } from './gateways/identity.ts'
 import { createImageStore } from './gateways/image-store.ts'
 import { createMailServer } from './gateways/mail-server.ts'
@@ -44,6 +45,8 @@ import { startPushSender } from './services/push/sender.ts'
 // Together less than the 10 s after which supervisors kill a process.
 const requestGraceMs = 7000
 const databaseGraceMs = 1000
+/** For an upgrade, which starts another release beside this one (scripts/upgrade/supervised-server.mjs). */
+const sharesPort = process.argv.includes('--shares-port')
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 interface Running {
@@ -68,7 +71,7 @@ async function start(): Promise<Running> {
   try {
     await migrateAtStart(db, config.databaseUrl)
     // A start that fails on its port leaves an empty database empty: another event can be imported.
-    await requirePort(config)
+    if (!sharesPort) await requirePort(config)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
     await fillWhenEmpty(config, { db, images, clock })
     const sessionSecret = config.sessionSecret ?? (await sharedSecret(db, 'session'))
@@ -84,7 +87,8 @@ async function start(): Promise<Running> {
     const members = createMemberGateway(config.members, serviceTimeoutMs, (outcome) =>
       providers.note('members', outcome),
     )
-    const outside = { cards, identity, members, images }
+    const certificate = watchCertificate(config.publicUrl, () => clock.realNowMs())
+    const outside = { cards, certificate, identity, members, images }
     const publicReplies = createResponseCache(responseLifetimeMs)
     const { databaseUrl } = config
     const live = await startLiveChanges({
@@ -106,10 +110,8 @@ async function start(): Promise<Running> {
       log.warn(errorFields(error), 'assets of earlier releases were not kept'),
     )
     const app = createApp(deps, appDir)
-    const listening = await listen(app, config, {
-      ...defaultLimits,
-      maxConnections: config.maxConnections,
-    })
+    const limits = { ...defaultLimits, maxConnections: config.maxConnections }
+    const listening = await listen(app, { ...config, sharesPort }, limits)
     metrics.watchConnections(() => listening.openConnections())
     metrics.watchStreams(() => live.openStreams())
     const dumps =
@@ -159,20 +161,23 @@ async function start(): Promise<Running> {
 
 function stopOnSignal({ stop }: Running): void {
   let isStopping = false
-  // 'disconnect': the script that started the server has ended.
-  for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) {
-    process.on(end, () => {
-      // A second signal ends the process at once.
-      if (isStopping) process.exit(1)
-      isStopping = true
-      void stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
+  const end = () => {
+    // A second signal ends the process at once.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
+  // 'disconnect': the script that started the server has ended.
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(name, end)
+  process.off('disconnect', endAtOnce)
 }
 
+// Until it serves it has nothing to finish, and it must not outlive the script: it holds the embedded database.
+const endAtOnce = () => process.exit(1)
+process.on('disconnect', endAtOnce)
 try {
   const running = await start()
   // Where a cache of compiled code is kept: a process that is killed would write nothing to it.

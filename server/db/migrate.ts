@@ -10,12 +10,26 @@ import type { Db, Schema } from './schema.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** Runs the migrations of this release on the database. */
-const migratorOf = (db: Db) => new Migrator({ db, provider: fileProvider })
+/** Runs the migrations of this release on the database. `done`: those of later releases that have run. */
+const migratorOf = (db: Db, done: readonly string[] = []) =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => ({
+        ...(await fileProvider.getMigrations()),
+        ...Object.fromEntries(done.map((name) => [name, { up: async () => undefined }])),
+      }),
+    },
+  })
 
-/** Runs what has not run yet, each migration whole or not at all. `wasEmpty`: there was nothing before. */
+/**
+ * Runs what has not run yet, each migration whole or not at all. A later release may have run more, if this one can use
+ * its schema (rule 130). `wasEmpty`: there was nothing before.
+ */
 export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+  const later = await laterMigrations(db)
+  const done = later.isUsable ? later.names : []
+  const { error, results = [] } = await migratorOf(db, done).migrateToLatest()
   const [first] = results
   // At most starts nothing has run, and no file need be read again.
   if (!error)
@@ -89,6 +103,17 @@ export async function executedMigrations(db: Db): Promise<string[]> {
   if (await isBare(db)) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** The migrations that later releases have run, and whether this release can use the schema all the same (rule 130). */
+export async function laterMigrations(db: Db): Promise<{ names: string[]; isUsable: boolean }> {
+  const [known, executed] = await Promise.all([migrationNames(), executedMigrations(db)])
+  const names = executed.filter((name) => !known.includes(name))
+  const newest = known.at(-1) ?? ''
+  const isOnTop = known.every((name) => executed.includes(name)) && names.every((n) => n > newest)
+  if (!isOnTop || names.length === 0) return { names, isUsable: names.length === 0 }
+  const needs = await db.selectFrom('schema_needs').select('migration').execute()
+  return { names, isUsable: needs.every(({ migration }) => known.includes(migration)) }
 }
 
 /** The names of all migrations, oldest first. */

@@ -733,6 +733,10 @@ export interface ScheduleReleases {
   released_at: Generated<Timestamp>;
 }
 
+export interface SchemaNeeds {
+  migration: string;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -899,6 +903,7 @@ export interface DB {
   schedule_items: ScheduleItems;
   schedule_release_changes: ScheduleReleaseChanges;
   schedule_releases: ScheduleReleases;
+  schema_needs: SchemaNeeds;
   secrets: Secrets;
   sessions: Sessions;
   stock: Stock;

@@ -38,10 +38,18 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
+interface Place {
+  host: string
+  port: number
+  trustedProxies?: number
+  /** Whether another process may listen on the port as well: the release that an upgrade replaces. */
+  sharesPort?: boolean
+}
+
 /** Resolves once requests are answered; throws BootError with one sentence when the port can't be opened. */
 export async function listen(
   { fetch }: Pick<App, 'fetch'>,
-  { host, port, trustedProxies = 0 }: { host: string; port: number; trustedProxies?: number },
+  { host, port, trustedProxies = 0, sharesPort = false }: Place,
   { timeout, maxConnections, ...options }: ConnectionLimits = defaultLimits,
 ): Promise<Listening> {
   const answer = getRequestListener(fetch)
@@ -55,7 +63,7 @@ export async function listen(
   server.maxConnections = maxConnections
   // Behind a proxy all connections are the proxy's.
   if (trustedProxies === 0) server.on('connection', shareConnections(maxConnections))
-  await open(server, host, port)
+  await open(server, { host, port, sharesPort })
   const { port: boundPort } = server.address() as AddressInfo
   return {
     port: boundPort,
@@ -79,9 +87,9 @@ function shareConnections(maxConnections: number): (socket: Socket) => void {
 }
 
 /** Throws the BootError that `listen` would throw if the port can't be opened now. */
-export async function requirePort({ host, port }: { host: string; port: number }): Promise<void> {
+export async function requirePort({ host, port }: Place): Promise<void> {
   const probe = createServer()
-  await open(probe, host, port)
+  await open(probe, { host, port })
   await new Promise((resolve) => probe.close(resolve))
 }
 
@@ -90,12 +98,12 @@ const countConnections = (server: Server) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-function open(server: Server, host: string, port: number): Promise<void> {
+function open(server: Server, { host, port, sharesPort = false }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new BootError(listenErrorText(error, host, port), { cause: error }))
     })
-    server.listen(port, host, () => resolve())
+    server.listen({ port, host, reusePort: sharesPort }, () => resolve())
   })
 }
 

@@ -1,42 +1,20 @@
 // A release starts in an empty folder on a machine without Node, and two builds of one commit are equal.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tempFolders } from '#server/support/temp-folders.ts'
 import { freeBlock } from '../support/product/ports.ts'
+import { buildRelease, builtRelease, provenanceOf } from './built-release.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const newFolder = tempFolders('release')
 const largestBytes = 120e6
-let archive: string
-let provenance: Record<string, string>
-
-/** Builds a release of the current commit, the app too; its provenance. */
-function build(): Record<string, string> {
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  execFileSync(process.execPath, [join(root, 'scripts/release.mjs')], { cwd: root, stdio: 'pipe' })
-  const file = archive.replace(/\.tar\.gz$/, '.provenance.json')
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-}
-
-beforeAll(() => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  archive = join(root, 'release', `specialty-${version}-linux-x64.tar.gz`)
-  provenance = build()
-})
+const archive = builtRelease()
 
 test('two builds of one commit are equal', () => {
-  expect(build()).toEqual(provenance)
+  const provenance = provenanceOf(archive)
+  expect(provenanceOf(buildRelease())).toEqual(provenance)
   expect(provenance['commit']).toMatch(/^[\da-f]{40}$/)
   expect(statSync(archive).size).toBeLessThan(largestBytes)
 })

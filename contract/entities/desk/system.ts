@@ -95,6 +95,8 @@ export const systemFacts = z.object({
       reason: z.string(),
     }),
   ),
+  /** The certificate of the public address; null = it is not https, or was not seen yet. */
+  certificateEndsAtMs: maybeAtMs,
   streams: count,
   /** null = they are not counted. */
   connections: z.nullable(count),
@@ -114,6 +116,7 @@ export const faultCauses = [
   'errors',
   'memory',
   'provider',
+  'certificate',
 ] as const
 export type FaultCause = (typeof faultCauses)[number]
 

@@ -5,6 +5,7 @@ import { findSystemFaults } from './faults.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 const well = aHealthySystem(Date.UTC(2026, 10, 29, 12))
 const { atMs } = well
 
@@ -100,6 +101,18 @@ test.each<[string, Partial<SystemFacts>, Partial<SystemFacts>, string]>([
   ['memory', memory(900, 0), memory(901, 0), 'error: memory'],
   ['the memory of JavaScript', memory(0, 900), memory(0, 901), 'error: memory'],
   ['a provider', cards(ago(1), ago(2)), cards(ago(2), ago(1)), 'warning: provider'],
+  [
+    'a certificate that ends',
+    { certificateEndsAtMs: atMs + 14 * dayMs },
+    { certificateEndsAtMs: atMs + 14 * dayMs - 1 },
+    'warning: certificate',
+  ],
+  [
+    'a certificate that has ended',
+    { certificateEndsAtMs: null },
+    { certificateEndsAtMs: atMs },
+    'error: certificate',
+  ],
   ['an old failure', cards(null, ago(hourMs + 1)), cards(null, ago(hourMs)), 'warning: provider'],
 ])('%s: fine up to the limit, a fault beyond it', (_, fine, beyond, fault) => {
   expect(faultsOf(fine)).toEqual([])
@@ -112,6 +125,16 @@ test('a server that has just started is given its time for the first round', () 
   expect(faultsOf({ ...change, reconciledAtMs: null })).toEqual([])
   expect(faultsOf({ reconciledAtMs: null })).toEqual(['error: reconciler'])
   expect(faultsOf({ reconciledAtMs: ago(hourMs), reconcileEveryMs: hourMs })).toEqual([])
+})
+
+test('a certificate is said with the time that is left', () => {
+  const whats = [3 * dayMs, -3 * hourMs].map(
+    (leftMs) => findSystemFaults({ ...well, certificateEndsAtMs: atMs + leftMs })[0]?.what,
+  )
+  expect(whats).toEqual([
+    'The certificate of the shop’s address ends in 3 days.',
+    'The certificate of the shop’s address ended 3 hours ago.',
+  ])
 })
 
 test('errors come first, and each fault says what is wrong with its figures', () => {

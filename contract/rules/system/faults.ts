@@ -10,6 +10,7 @@ import { counted } from '../../values/counted.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /** A nightly backup takes its time, and the timer has a delay. */
 export const backupMaxAgeMs = 26 * hourMs
@@ -25,6 +26,8 @@ export const diskMaxShare = 0.85
 const diskFullShare = 0.95
 const memoryMaxShare = 0.9
 const errorMaxShare = 0.01
+/** Time for a renewal by hand. */
+const certificateMinMs = 14 * dayMs
 /** Fewer errors are no rate. */
 const errorsAtLeast = 5
 
@@ -42,6 +45,7 @@ export const isToldByMail: Readonly<Record<FaultCause, boolean>> = {
   errors: true,
   memory: true,
   provider: false,
+  certificate: true,
 }
 
 type Rule = (facts: SystemFacts) => SystemFault[]
@@ -218,7 +222,22 @@ const providers: Rule = ({ atMs, providers: all }) =>
     ]
   })
 
-const rules = [money, reconciler, mail, backups, disks, errors, memory, providers]
+const certificate: Rule = ({ atMs, certificateEndsAtMs: endsAtMs }) => {
+  if (endsAtMs === null || endsAtMs - atMs >= certificateMinMs) return []
+  const isOver = endsAtMs <= atMs
+  return [
+    {
+      cause: 'certificate',
+      tone: isOver ? 'error' : 'warning',
+      what: isOver
+        ? `The certificate of the shop’s address ended ${duration(atMs - endsAtMs)} ago.`
+        : `The certificate of the shop’s address ends in ${duration(endsAtMs - atMs)}.`,
+      act: 'Renew it where the proxy has it, and see why that did not happen by itself. Browsers refuse a shop whose certificate has ended.',
+    },
+  ]
+}
+
+const rules = [money, reconciler, mail, backups, disks, errors, memory, providers, certificate]
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0)
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`

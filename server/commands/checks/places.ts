@@ -4,7 +4,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backupMaxAgeMs } from '#contract/rules/system/faults.ts'
 import { isFolderInUse, makeDataFolder } from '../../db/lock.ts'
-import { executedMigrations, majorVersion, migrationNames } from '../../db/migrate.ts'
+import {
+  executedMigrations,
+  laterMigrations,
+  majorVersion,
+  migrationNames,
+} from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { openImageBucket } from '../../gateways/image-bucket.ts'
 import { Refusal } from '../../refusal.ts'
@@ -29,13 +34,12 @@ export const tryDatabase: Check = async (config) => {
       if (version < oldestPostgres) {
         return fault(`${name} is version ${version}; the server needs ${oldestPostgres} or newer.`)
       }
-      const executed = await executedMigrations(db)
-      const known = await migrationNames()
-      const unknown = executed.find((one) => !known.includes(one))
-      if (unknown !== undefined) {
-        return fault(`${name} belongs to a newer release: this one does not know ${unknown}.`)
+      const { names: later, isUsable } = await laterMigrations(db)
+      if (!isUsable) {
+        return fault(`${name} belongs to a newer release: this one does not know ${later[0]}.`)
       }
-      const missing = known.length - executed.length
+      const executed = await executedMigrations(db)
+      const missing = (await migrationNames()).length - (executed.length - later.length)
       const next = missing === 0 ? '' : ` The next start runs ${missing} migrations.`
       return fine(`The server can use ${name}.${next}`)
     } finally {

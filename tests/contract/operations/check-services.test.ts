@@ -150,6 +150,12 @@ test('tells a database of this release, one of a newer release, and one in use',
     .values(row)
     .execute()
   await newer.close()
+  const text = (await check(config)).text
+  expect(text).toMatch(/Fine: The server can use the embedded database in \S+\.$/m)
+
+  const needy = await openDatabase({ databaseUrl: null, dataDir: config.dataDir })
+  await needy.db.insertInto('schema_needs').values({ migration: '9998-no-longer-used' }).execute()
+  await needy.close()
   expect((await check(config)).text).toContain('this one does not know 9999-later')
 })
 

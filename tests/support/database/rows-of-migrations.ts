@@ -121,6 +121,7 @@ export const rowsOfMigrations: Record<string, string[]> = {
   '0165-system-alerts': [
     `insert into system_alerts values ('disk', '2026-05-04T10:00Z', '2026-05-04T10:00Z', null)`,
   ],
+  '0190-schema-needs': [`insert into schema_needs values ('0165-system-alerts')`],
   '0145-waitlist': [
     `insert into waitlist_places (event_product_id, event_variant_id, product_stock_id, stock_id, user_id, rank)
       values (1, 1, 1, 2, 1, 1)`,

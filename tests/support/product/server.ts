@@ -11,6 +11,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { HttpDeps } from '#server/http/http-deps.ts'
 import { completeEnvironment } from '#server/config/environment.ts'
 import { createCards } from '#server/gateways/cards.ts'
+import { watchCertificate } from '#server/gateways/certificate.ts'
 import { createIdentityGateway } from '#server/gateways/identity.ts'
 import { createImageStore } from '#server/gateways/image-store.ts'
 import { createMemberGateway } from '#server/gateways/member-system.ts'
@@ -70,10 +71,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const publicReplies = createResponseCache(options.responseLifetimeMs ?? 0)
   const metrics = createMetrics()
   const { note } = metrics.providers
+  const clock = createClock(config.clockStartMs)
   const deps: HttpDeps = {
     config,
     db,
-    clock: createClock(config.clockStartMs),
+    clock,
+    certificate: watchCertificate(config.publicUrl, () => clock.realNowMs()),
     log,
     metrics,
     cards: createCards(config, waitLimitMs, (isTest, outcome) =>

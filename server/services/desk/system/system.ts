@@ -1,16 +1,15 @@
 // The state of the server, for the desk's page and for the mail to administrators (rules 115 and 116).
-import { readFileSync } from 'node:fs'
 import type { DeskSystem, SystemFacts } from '#contract/entities/desk/system.ts'
 import { findSystemFaults } from '#contract/rules/system/faults.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSystemState } from '#server/repositories/system-state.ts'
+import { version } from '#server/version.ts'
 import { readBackups, readDisks, readMemory } from './machine.ts'
 
-export type SystemDeps = Pick<Deps, 'cards' | 'clock' | 'config' | 'db' | 'live' | 'metrics'>
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
+export type SystemDeps = Pick<
+  Deps,
+  'cards' | 'certificate' | 'clock' | 'config' | 'db' | 'live' | 'metrics'
+>
 
 /** What is, and what of it needs a person. */
 export async function readDeskSystem(deps: SystemDeps): Promise<DeskSystem> {
@@ -20,6 +19,7 @@ export async function readDeskSystem(deps: SystemDeps): Promise<DeskSystem> {
 
 async function readSystem({
   cards,
+  certificate,
   clock,
   config,
   db,
@@ -65,6 +65,7 @@ async function readSystem({
     providers: metrics.providers
       .read()
       .filter(({ name }) => !(name in isAsked) || isAsked[name as keyof typeof isAsked]),
+    certificateEndsAtMs: certificate.endsAtMs(),
     streams: live.openStreams(),
     connections,
     maxConnections: config.maxConnections,

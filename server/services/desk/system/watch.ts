@@ -31,6 +31,7 @@ export function startWatch(deps: SystemDeps & Pick<Deps, 'log'>): { stop(): Prom
 
 /** Tells the administrators what is wrong now, as far as they were not told of it. */
 export async function watchOnce(deps: SystemDeps): Promise<void> {
+  await deps.certificate.look()
   if (deps.config.mailServer === null) return
   const { facts, faults } = await readDeskSystem(deps)
   const isTold = await tellAdministrators(deps, { faults, nowMs: facts.atMs })

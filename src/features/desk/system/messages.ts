@@ -65,6 +65,8 @@ export const systemMessages = {
     connections: 'Open connections',
     notCounted: 'Not counted',
     streams: 'Live streams',
+    certificate: 'Certificate of the address ends',
+    notSeen: 'Not seen',
   },
   requests: {
     heading: 'Requests of the last day',

@@ -25,13 +25,17 @@ function show(change: Partial<SystemFacts>) {
 }
 
 test('a healthy system has its figures and no mark', () => {
-  show({ providers: [{ name: 'cards', answeredAtMs: atMs, failedAtMs: null, reason: '' }] })
+  show({
+    providers: [{ name: 'cards', answeredAtMs: atMs, failedAtMs: null, reason: '' }],
+    certificateEndsAtMs: Date.UTC(2027, 1, 3, 17),
+  })
   expect(screen.getByText('Everything is well.')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'What needs attention' })).toBeNull()
   const { textContent } = screen.getByRole('region', { name: 'Server' })
   expect(textContent).toContain('DatabasePostgreSQL, 50 MB')
   expect(textContent).toContain('Disk of the data and backups50 % full, 10.0 GB free')
   expect(textContent).toContain('Memory200 MB of 900 MB')
+  expect(textContent).toContain('Certificate of the address endsFeb 3')
   expect(screen.getByRole('region', { name: 'Requests of the last day' }).textContent).toContain(
     'No call failed or was slow.',
   )

@@ -161,6 +161,15 @@ function Server({ facts, mark, age }: PartProps) {
                 : words.of(String(connections), String(facts.maxConnections)),
           },
           { label: own.streams, value: String(facts.streams) },
+          {
+            label: own.certificate,
+            value: mark(
+              ['certificate'],
+              facts.certificateEndsAtMs === null
+                ? own.notSeen
+                : formatInstant(facts.certificateEndsAtMs, 'dateTimeShort'),
+            ),
+          },
         ]}
       />
     </Section>

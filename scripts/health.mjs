@@ -1,0 +1,42 @@
+// Whether a server on this machine is healthy, and of which version.
+import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const pollMs = 250
+const answerTimeoutMs = 5000
+
+/** Where a server that listens on `host` is reached from this machine. */
+export const reachableHost = (host) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
+
+/** What /healthz says when it is good, else null; on a connection of its own, because two releases may share the port. */
+export function readHealth({ host, port }) {
+  return new Promise((resolve) => {
+    const options = { host, port, path: '/healthz', agent: false, timeout: answerTimeoutMs }
+    const request = get(options, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (part) => (body += part))
+      answer.on('error', () => resolve(null))
+      answer.on('end', () => resolve(answer.statusCode === 200 ? parse(body) : null))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(null))
+  })
+}
+
+function parse(body) {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** Resolves with true once the server is healthy, of the given version if one is given; with false after the signal. */
+export async function becomesHealthy(address, { version, signal } = {}) {
+  for (;;) {
+    if (signal?.aborted) return false
+    const health = await readHealth(address)
+    if (health !== null && (version === undefined || health.version === version)) return true
+    await sleep(pollMs, undefined, { ref: false })
+  }
+}

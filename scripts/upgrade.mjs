@@ -1,0 +1,152 @@
+// `./specialty upgrade ARCHIVE`: checks the archive, unpacks it beside the releases that are there, makes a backup, has
+// the running `start` try the new release, and switches to it when it answers. `--back` goes back to the release before.
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { ended, fail, home, isRelease, loadSettings, runSource, withLock } from './setup.mjs'
+import { runCommand } from './processes.mjs'
+import { checkArchive, unpackArchive, UnusableArchive } from './upgrade/archive.mjs'
+import {
+  currentRelease,
+  linked,
+  links,
+  pointTo,
+  releasesFolder,
+  removeUnused,
+  switchTo,
+  versionOf,
+} from './upgrade/installation.mjs'
+import { isServed, requestTrial } from './upgrade/trial-socket.mjs'
+
+const usage = `upgrade ARCHIVE             upgrades to the release of the archive, and goes back if it does not answer
+upgrade --back              goes back to the release before
+  --within SECONDS          how long a release may take to answer: 60
+  --without-backup          where backups are made by other means`
+
+const { values, positionals } = readArguments()
+const within = Number(values.within)
+if (!Number.isInteger(within) || within < 1 || (positionals.length === 1) === values.back) {
+  fail(usage)
+}
+if (!isRelease) fail('Only an unpacked release can be upgraded (docs/operations.md).')
+loadSettings()
+const dataDir = resolve(home, process.env.DATA_DIR || '.data')
+const before = currentRelease()
+
+await withLock('upgrade', async () => {
+  if (!(await isServed(dataDir))) {
+    fail(
+      `No server runs on ${dataDir}. Start it with ./specialty start and run this command again beside it: the new release is tried by the server. Nothing has been changed.`,
+    )
+  }
+  const folder = values.back ? previousRelease() : await unpacked(resolve(positionals[0]))
+  await requireSettings(folder)
+  if (!values['without-backup']) await backUp()
+  await tryIt(folder)
+})
+process.exit(0)
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        back: { type: 'boolean', default: false },
+        within: { type: 'string', default: '60' },
+        'without-backup': { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    return fail(usage)
+  }
+}
+
+function previousRelease() {
+  return linked(links.previous) ?? fail('There is no release before this one to go back to.')
+}
+
+async function unpacked(archive) {
+  try {
+    const version = await checkArchive(archive, versionOf(before))
+    say(`${archive} is whole. Unpacking it.`)
+    mkdirSync(releasesFolder, { recursive: true })
+    return await unpackArchive(archive, { version, into: releasesFolder })
+  } catch (error) {
+    if (error instanceof UnusableArchive) return fail(`${error.message} Nothing has been changed.`)
+    if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+    return fail(`${home} can't be written: run this command with sudo. Nothing has been changed.`)
+  }
+}
+
+/** As the server's user: what root writes, the server could not replace later. */
+function serverUser() {
+  if (process.getuid() !== 0) return {}
+  const { uid, gid } = statSync(dataDir)
+  return { uid, gid }
+}
+
+/** Also shows that the new release's Node runs on this machine. */
+async function requireSettings(folder) {
+  const options = { folder, ...serverUser(), stdio: ['ignore', 'ignore', 'pipe'] }
+  const child = runSource('server/check-settings.ts', options)
+  const [code, errors] = await Promise.all([ended(child), text(child.stderr)])
+  if (code === 0) return
+  fail(
+    `${versionOf(folder)} can't run with these settings:\n${errors.trim() || `Its check ended with the code ${code}.`}\n${versionOf(before)} still runs.`,
+  )
+}
+
+async function backUp() {
+  const child = runCommand('backup', { folder: backupRelease(), ...serverUser() })
+  if ((await ended(child)) === 0) return
+  fail(
+    `Without a backup nothing is upgraded: ${versionOf(before)} still runs. Remove the cause, or add --without-backup if your backups are made by other means.`,
+  )
+}
+
+/** A release that was tried in vain may have changed the schema, and knows all of it. */
+function backupRelease() {
+  return linked(links.tried) ?? before
+}
+
+async function tryIt(folder) {
+  const [version, old] = [versionOf(folder), versionOf(before)]
+  say(`Starting ${version}: it has ${within} seconds to answer.`)
+  const outcome = await requestTrial(dataDir, { folder, version, withinMs: within * 1000 })
+  switch (outcome?.kind) {
+    case 'answers':
+      keep(folder)
+      say(`${version} serves now. ./specialty upgrade --back goes back to ${old}.`)
+      return
+    case 'wentBack':
+      if (!values.back) pointTo(links.tried, folder)
+      return fail(
+        `${version} does not serve: ${outcome.reason}. ${old} serves again, and nothing is lost. The server's log says more.`,
+      )
+    case 'away':
+      return fail(
+        `${version} does not serve: ${outcome.reason}. ${old} was started again and does not answer yet: look at the server's log, and start it with ./specialty start if it has ended.`,
+      )
+    case 'forbidden':
+      return fail(`${dataDir} belongs to another user: run this command with sudo.`)
+    default:
+      return fail(
+        `The server was stopped while ${version} started. ./specialty start runs ${old}; then run this command again.`,
+      )
+  }
+}
+
+/** In an order in which a kill between two steps leaves a release that starts. */
+function keep(folder) {
+  pointTo(links.previous, before)
+  switchTo(folder)
+  // What was left behind may have changed the schema.
+  if (values.back) pointTo(links.tried, before)
+  else rmSync(join(home, links.tried), { force: true })
+  removeUnused()
+}
+
+function say(sentence) {
+  process.stdout.write(`${sentence}\n`)
+}

@@ -1,0 +1,115 @@
+// The archive of a release: checked against the provenance beside it, then unpacked into an installation.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { ended } from '../setup.mjs'
+
+const platform = `${process.platform}-${process.arch}`
+
+/** An archive that can't be used, in a sentence that says what to do. */
+export class UnusableArchive extends Error {}
+
+/** The version in the archive. Throws UnusableArchive unless it is whole, for this machine and newer than `running`. */
+export async function checkArchive(file, running) {
+  const isArchive = file.endsWith('.tar.gz') && existsSync(file) && statSync(file).isFile()
+  if (!isArchive) {
+    throw new UnusableArchive(`${file} is no archive: name a file specialty-….tar.gz.`)
+  }
+  const provenance = readProvenance(file.replace(/\.tar\.gz$/, '.provenance.json'))
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  if (hash.digest('hex') !== provenance.archiveSha256) {
+    throw new UnusableArchive(
+      `${file} is damaged, cut off, or not the archive of the provenance beside it: fetch both files again.`,
+    )
+  }
+  const { version } = provenance
+  if (provenance.platform !== platform) {
+    throw new UnusableArchive(
+      `${basename(file)} is for ${provenance.platform}, and this machine is ${platform}: fetch the archive for it.`,
+    )
+  }
+  if (version === running) throw new UnusableArchive(`${version} is what runs here already.`)
+  if (isOlder(version, running)) {
+    throw new UnusableArchive(
+      `${version} is older than ${running}, which runs here. The command upgrade --back goes back to the release before.`,
+    )
+  }
+  return version
+}
+
+function readProvenance(file) {
+  if (!existsSync(file)) {
+    throw new UnusableArchive(
+      `There is no ${file}: fetch it too, because the archive is checked against it.`,
+    )
+  }
+  try {
+    const { version, platform, archiveSha256 } = JSON.parse(readFileSync(file, 'utf8'))
+    if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return { version, platform, archiveSha256 }
+  } catch {
+    // Said below.
+  }
+  throw new UnusableArchive(`${file} is not the provenance of a release: fetch it again.`)
+}
+
+function isOlder(version, than) {
+  const order = new Intl.Collator('en', { numeric: true })
+  return order.compare(version.split('-')[0], than.split('-')[0]) < 0
+}
+
+/** Unpacks the checked archive; the folder has all of it or is not there. */
+export async function unpackArchive(file, { version, into }) {
+  const folder = join(into, version)
+  const part = `${folder}.part`
+  try {
+    rmSync(part, { recursive: true, force: true })
+    mkdirSync(part, { recursive: true })
+    await unpack(file, part)
+    const release = JSON.parse(readFileSync(join(part, 'release.json'), 'utf8'))
+    if (release.version !== version) throw new Error(`it has ${release.version}`)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(part, folder)
+    return folder
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    throw new UnusableArchive(`${file} can't be unpacked into ${into}: ${reasonOf(error)}`)
+  }
+}
+
+// Without tar's own decompression, which needs a program that a small machine may not have.
+async function unpack(file, folder) {
+  const args = ['-xf', '-', '-C', folder, '--strip-components=1']
+  const tar = spawn('tar', args, { stdio: ['pipe', 'ignore', 'pipe'] })
+  let stderr = ''
+  tar.stderr.on('data', (text) => (stderr += text))
+  const end = ended(tar)
+  const fed = await pipeline(createReadStream(file), createGunzip(), tar.stdin).then(
+    () => null,
+    (error) => error,
+  )
+  const code = await end
+  if (code !== 0) throw new Error(stderr.trim().split('\n')[0] || `tar ended with ${code}`)
+  if (fed) throw fed
+}
+
+function reasonOf(error) {
+  if (error.code === 'EACCES' || error.code === 'EROFS') {
+    return 'it can’t be written. Run the command as the owner of the folder, with sudo where that is root.'
+  }
+  if (error.code === 'ENOSPC' || /No space left/.test(error.message)) {
+    return 'its disk is full. Make room, then run the command again.'
+  }
+  return `${error.message}.`
+}
