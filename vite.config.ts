@@ -40,7 +40,7 @@ const withPostgres = 'tests/support/with-postgres.ts'
 // They start the embedded database by themselves; the rest of the server's tests runs on PostgreSQL.
 const embeddedOnly = [
   'server/db/lock.test.ts',
-  'tests/contract/operations/{boot,backup,check-services}.test.ts',
+  'tests/contract/operations/{boot,backup,broken-disk,check-services}.test.ts',
 ]
 
 export default defineConfig({

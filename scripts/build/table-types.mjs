@@ -4,7 +4,7 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
-import { embeddedDb } from '#server/db/open.ts'
+import { embeddedDb } from '#server/db/embedded.ts'
 import { fail, root } from '../setup.mjs'
 
 const file = join(root, 'server/db/tables.ts')
@@ -14,7 +14,7 @@ await migrate(db)
 const types = await generate({
   db,
   dialect: new PostgresDialect({ dateParser: 'string' }),
-  // As server/db/open.ts reads them.
+  // As the server reads them (server/db/embedded.ts).
   typeMapping: { int8: 'number' },
   excludePattern: 'kysely_migration*',
   outFile: null,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Config } from '../config/config.ts'
-import { databaseFolder } from '../db/open.ts'
+import { databaseFolder } from '../db/embedded.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 

@@ -1,15 +1,13 @@
 // Opens the database: the embedded one in the data folder, or PostgreSQL when an address is given.
 // Both answer with the same types: 64-bit counts as numbers, instants as Date, JSON as values.
-import type { PGlite } from '@electric-sql/pglite'
-import { type CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
-import { lockFolder } from './lock.ts'
+import { openEmbedded } from './embedded.ts'
 import { sharesConnections } from './pooler.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Db, Schema } from './schema.ts'
+import { valueParsers } from './value-parsers.ts'
 
 export interface Database {
   db: Db
@@ -51,70 +49,11 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
     : openPostgres(place.databaseUrl, place)
 }
 
-/** The folder of the embedded database in the data folder. */
-export const databaseFolder = 'pgdata'
-
-const int8Oid = 20
-const dateOid = 1082
-/** A day is its text, YYYY-MM-DD: as an instant it would depend on the process's time zone. */
-const dayText = (text: string) => text
-
-/** The embedded database's way of reading what PostgreSQL reads otherwise. */
-export const embeddedParsers = { [int8Oid]: Number, [dateOid]: dayText }
-
-/** Queries over one embedded database. */
-export function embeddedDb(pglite: PGlite): Db {
-  return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const lock = lockFolder(dataDir)
-  try {
-    const folder = await preparedFolder(dataDir)
-    const pglite = await openFolder(folder)
-    const db = embeddedDb(pglite)
-    await sql`select 1`.execute(db)
-    const close = async () => {
-      await db.destroy()
-      lock.release()
-    }
-    return { db, kind: 'pglite', close }
-  } catch (error) {
-    lock.release()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new BootError(`The database in the data folder ${dataDir} does not open: ${reason}.`, {
-      cause: error,
-    })
-  }
-}
-
-// Loaded by those who use it: it is the largest piece of the server.
-async function openFolder(folder: string): Promise<PGlite> {
-  const { PGlite: Embedded } = await import('@electric-sql/pglite')
-  const pglite = new Embedded(folder, { parsers: embeddedParsers })
-  await pglite.waitReady
-  return pglite
-}
-
-// A first start that is killed half-way must leave nothing that looks like a database.
-async function preparedFolder(dataDir: string): Promise<string> {
-  const folder = join(dataDir, databaseFolder)
-  if (existsSync(folder)) return folder
-  const unfinished = join(dataDir, `${databaseFolder}.new`)
-  rmSync(unfinished, { recursive: true, force: true })
-  // PGlite lets everybody write its files: the folder they are in has to keep others out.
-  mkdirSync(unfinished, { mode: 0o700 })
-  const fresh = await openFolder(unfinished)
-  await fresh.close()
-  renameSync(unfinished, folder)
-  return folder
-}
-
 const ownTypes = { getTypeParser: typeParser }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
-  if (oid === int8Oid) return Number
-  if (oid === dateOid) return dayText
+  const own = valueParsers[oid]
+  if (own) return own
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)
 }
 

@@ -3,8 +3,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { migrationNames, migrateTo } from '#server/db/migrate.ts'
-import { embeddedDb, embeddedParsers, openDatabase } from '#server/db/open.ts'
+import { embeddedDb } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
+import { valueParsers } from '#server/db/value-parsers.ts'
 import { patientDatabase } from '../limits.ts'
 import { createDatabase } from './database.ts'
 import { rowsOfMigrations } from './rows-of-migrations.ts'
@@ -27,7 +29,7 @@ export function oldDatabases(): OldDatabases {
   const empty = async () => {
     const clusterUrl = process.env['TEST_DATABASE_URL']
     if (!clusterUrl) {
-      const db = embeddedDb(new PGlite({ parsers: embeddedParsers }))
+      const db = embeddedDb(new PGlite({ parsers: valueParsers }))
       closing.push(() => db.destroy())
       return db
     }
