@@ -57,6 +57,8 @@ export interface Config {
   } | null
   /** The phrase that enables test mode; null = no test mode. */
   testPhrase: string | null
+  /** People with a role begin each sign-in in test mode. */
+  isTestModeInitial: boolean
   /** How many proxies in front of the server are trusted to report the caller's address. */
   trustedProxies: number
   /** null = no mail is sent: messages are withheld. */
@@ -142,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     imageStore: readImageStore(value),
     testPhrase: value.TEST_PHRASE || null,
+    isTestModeInitial: value.TEST_MODE === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     mailServer: value.SMTP_URL === '' ? null : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     mailDomain: senderAddress(value.MAIL_FROM)?.split('@')[1] ?? 'localhost',

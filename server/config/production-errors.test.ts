@@ -153,6 +153,7 @@ describe('with real services', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1' },
       'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY.',
     ],
+    [{ TEST_MODE: 'on' }, 'TEST_PHRASE is missing: without one there is no TEST_MODE.'],
     [
       { ...tests, TEST_PHRASE: 'best in show' },
       "TEST_PHRASE is the sandbox's own, which is public.",

@@ -28,7 +28,11 @@ const required = {
 function missingErrors(given: Given): string[] {
   const always = Object.entries(required).filter(([name]) => !given[name])
   const errors = always.map(([name, why]) => `${name} is missing: ${why}.`)
-  if (!given['TEST_PHRASE']) return errors
+  if (!given['TEST_PHRASE']) {
+    return given['TEST_MODE'] === 'on'
+      ? [...errors, 'TEST_PHRASE is missing: without one there is no TEST_MODE.']
+      : errors
+  }
   const ofTests = testNames.filter((name) => !given[name])
   return [
     ...errors,

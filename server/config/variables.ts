@@ -151,6 +151,7 @@ const variables = z.object({
   ),
   IMAGE_STORE_REGION: z._default(z.string(), 'us-east-1'),
   TEST_PHRASE: optional,
+  TEST_MODE: z._default(z.enum(['on', 'off'], 'TEST_MODE must be on or off.'), 'off'),
   TRUSTED_PROXIES: z.pipe(
     z
       ._default(z.string(), '0')
