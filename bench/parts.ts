@@ -38,4 +38,8 @@ export const parts: Record<string, Part> = {
     title: 'Repeat visits',
     measure: async () => (await import('./parts/repeat-visit.ts')).measureRepeatVisit(),
   },
+  dogs: {
+    title: 'When dogs are in',
+    measure: async () => (await import('./parts/judging-day.ts')).measureJudgingDay(),
+  },
 }

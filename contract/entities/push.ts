@@ -1,15 +1,30 @@
 // What a device is told by Web Push (rule 84).
 import * as z from 'zod/mini'
 import { announcementKinds } from './announcement.ts'
+import { classLimits } from './classes.ts'
+import { showDayLimits } from './show-day-limits.ts'
 
 /** Minutes before an event's expected start at which a device is reminded. */
 export const reminderMin = { least: 5, most: 60, usual: 15 } as const
-export const pushStarsAtMost = 500
+
+/** A dog that the person has marked (rule 111): no name of a dog or of a person. */
+export const pushDog = z.object({
+  /** The event of the schedule. */
+  itemId: z.int().check(z.positive()),
+  classId: z.int().check(z.positive()),
+  /** null = only the class is known. */
+  place: z.nullable(z.int().check(z.minimum(1), z.maximum(classLimits.dogs))),
+  /** '' = the class has no numbers. */
+  number: z.string().check(z.regex(/^([1-9]\d{0,3})?$/)),
+})
+export type PushDog = z.output<typeof pushDog>
 
 /** What the person chose on this device. */
 export const pushChoice = z.object({
   /** The events of the schedule that are starred. */
-  itemIds: z.array(z.int().check(z.positive())).check(z.maxLength(pushStarsAtMost)),
+  itemIds: z.array(z.int().check(z.positive())).check(z.maxLength(showDayLimits.stars)),
+  /** Told by their own time; devices of earlier releases send none. */
+  dogs: z._default(z.array(pushDog).check(z.maxLength(showDayLimits.dogs)), []),
   /** The announcements that are told. */
   kinds: z.array(z.enum(announcementKinds)).check(z.maxLength(announcementKinds.length)),
   minutes: z.int().check(z.minimum(reminderMin.least), z.maximum(reminderMin.most)),

@@ -498,6 +498,18 @@ export interface Products {
   search_text: Generated<string>;
 }
 
+export interface PushDogs {
+  class_id: number;
+  id: Generated<number>;
+  item_id: number;
+  number: string;
+  /**
+   * null = only the class is known.
+   */
+  place: number | null;
+  subscription_id: number;
+}
+
 export interface PushMessages {
   /**
    * null = it tells of no announcement.
@@ -505,6 +517,10 @@ export interface PushMessages {
   announcement_id: number | null;
   attempts: Generated<number>;
   created_at: Timestamp;
+  /**
+   * null = it tells of no dog.
+   */
+  dog_id: number | null;
   ends_at: Timestamp;
   id: Generated<number>;
   is_urgent: Generated<boolean>;
@@ -888,6 +904,7 @@ export interface DB {
   pending_roles: PendingRoles;
   pickup_starts: PickupStarts;
   products: Products;
+  push_dogs: PushDogs;
   push_messages: PushMessages;
   push_stars: PushStars;
   push_subscriptions: PushSubscriptions;

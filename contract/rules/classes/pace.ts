@@ -5,17 +5,12 @@ import { minutesBetween } from '../schedule/expected-times.ts'
 export interface Pace {
   /** Minutes for each dog. */
   perDog: number
-  /** Half the width of what the mean may be. */
-  spread: number
   /** Dogs of this ring that it comes from; 0 = it is the usual one. */
   dogs: number
 }
 
 /** 2 to 2.5 minutes a dog; 15 runs an hour after a walk-through of 10 minutes. */
-const usual: Record<ListKind, { perDog: number; spread: number }> = {
-  classes: { perDog: 2.25, spread: 0.25 },
-  runs: { perDog: 4, spread: 0.5 },
-}
+const usual: Record<ListKind, number> = { classes: 2.25, runs: 4 }
 export const walkThroughMin: Record<ListKind, number> = { classes: 0, runs: 10 }
 
 /** The usual pace counts as so many dogs beside the ring's own. */
@@ -74,10 +69,10 @@ function medianOf(samples: readonly Sample[]): number {
 
 /** The pace of a ring since `begun`, the local time at which its event began; null = it is not known. */
 export function paceOf(list: ClassList, begun: string | null): Pace {
-  const { perDog, spread } = usual[list.kind]
+  const perDog = usual[list.kind]
   const own = samplesOf(list, begun)
   const dogs = own.reduce((sum, sample) => sum + sample.dogs, 0)
-  if (dogs === 0) return { perDog, spread, dogs }
+  if (dogs === 0) return { perDog, dogs }
   const median = medianOf([...own, { dogs: usualDogs, minutes: usualDogs * perDog }])
   // A halt lengthens its class; it says nothing of the next ones.
   const minutes = own.reduce(
@@ -87,7 +82,6 @@ export function paceOf(list: ClassList, begun: string | null): Pace {
   const mean = (usualDogs * perDog + minutes) / (usualDogs + dogs)
   return {
     perDog: Math.min(limits.slowest, Math.max(limits.fastest, mean)),
-    spread: (spread * usualDogs) / (usualDogs + dogs) + 0.05,
     dogs,
   }
 }

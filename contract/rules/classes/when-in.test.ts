@@ -75,6 +75,21 @@ describe('when a dog is in', () => {
     )
   })
 
+  test('says times that narrow as the dog comes near, and go further after it than before it', () => {
+    const list = listOf([oneOf(1, 10, { doneAt: at('09:30') }), oneOf(2, 30)])
+    const timesOf = (place: number) => {
+      const found = whenIn(dayOf(list, begun), { ...mark, place }, at('09:30'))
+      if (found.kind !== 'expected') throw new Error(found.kind)
+      return [minutesBetween(found.from, found.at), minutesBetween(found.at, found.until)]
+    }
+    // In 5, 27 and 79 minutes.
+    expect([timesOf(3), timesOf(11), timesOf(30)]).toEqual([
+      [4, 9],
+      [9, 18],
+      [15, 31],
+    ])
+  })
+
   test('counts absent dogs, pauses, times of the programme, walk-throughs and the event before it', () => {
     const timeOf = (day: RingDay) => {
       const found = whenIn(day, { ...mark, place: null }, at('08:00'))

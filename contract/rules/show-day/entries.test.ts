@@ -11,7 +11,7 @@ const expected: WhenIn = {
   classAt: '2026-05-06T10:30',
   isCalled: false,
   dogsBefore: 3,
-  pace: { perDog: 2.25, spread: 0.1, dogs: 0 },
+  pace: { perDog: 2.25, dogs: 0 },
 }
 const dog = (when: WhenIn, extra: Partial<DogOfDay> = {}): DogOfDay => ({
   key: '1-1-4',

@@ -99,7 +99,7 @@ describe('what overlaps', () => {
           classAt: `${day}T09:45`,
           isCalled: false,
           dogsBefore: 1,
-          pace: { perDog: 2.25, spread: 0.1, dogs: 0 },
+          pace: { perDog: 2.25, dogs: 0 },
         },
       })),
     })

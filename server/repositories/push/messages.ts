@@ -9,6 +9,8 @@ export interface ClaimedPush {
   itemId: number | null
   announcementId: number | null
   orderId: number | null
+  /** A reminder of a dog; null = of an event. */
+  dogId: number | null
   isUrgent: boolean
   startLocal: string | null
   attempts: number
@@ -40,6 +42,7 @@ export async function claimPush(
     item_id: number | null
     announcement_id: number | null
     order_id: number | null
+    dog_id: number | null
     is_urgent: boolean
     start_local: string | null
     attempts: number
@@ -61,7 +64,7 @@ export async function claimPush(
     ), claimed as (
       update push_messages set state = 'sending', attempts = attempts + 1
       where id in (select id from due) and state = 'queued'
-      returning id, kind, item_id, announcement_id, order_id, is_urgent, start_local, attempts, ends_at, subscription_id
+      returning id, kind, item_id, announcement_id, order_id, dog_id, is_urgent, start_local, attempts, ends_at, subscription_id
     )
     update push_subscriptions s set last_sent_at = ${now}
     from claimed c where s.id = c.subscription_id
@@ -72,6 +75,7 @@ export async function claimPush(
     itemId: row.item_id,
     announcementId: row.announcement_id,
     orderId: row.order_id,
+    dogId: row.dog_id,
     isUrgent: row.is_urgent,
     startLocal: row.start_local,
     attempts: row.attempts,
@@ -215,5 +219,27 @@ export async function queueReminders(
         where m.subscription_id = s.id and m.item_id = st.item_id and m.kind = 'reminder'
           and m.start_local::timestamp > ${startLocal}::text::timestamp - make_interval(mins => s.minutes)
       )
+    on conflict (subscription_id, key) do nothing`.execute(db)
+}
+
+/**
+ * A reminder of dogs that may be in from `startLocal` on, each to its own device. A device is reminded again only when
+ * the dog is in so much later that the earlier reminder was too early for it.
+ */
+export async function queueDogReminders(
+  db: Db,
+  one: Omit<NewPush, 'key'> & { dogIds: readonly number[]; startLocal: string },
+): Promise<void> {
+  const { dogIds, startLocal, createdAt, endsAt } = one
+  await sql`
+    insert into push_messages (subscription_id, key, kind, dog_id, start_local, created_at, ends_at)
+    select s.id, 'dog:' || d.id || ':' || ${startLocal}::text, 'reminder', d.id, ${startLocal}::text,
+      ${createdAt}::timestamptz, ${endsAt}::timestamptz
+    from push_dogs d join push_subscriptions s on s.id = d.subscription_id
+    where d.id = any(${dogIds}::int[]) and not exists (
+      select from push_messages m
+      where m.dog_id = d.id
+        and m.start_local::timestamp > ${startLocal}::text::timestamp - make_interval(mins => s.minutes)
+    )
     on conflict (subscription_id, key) do nothing`.execute(db)
 }

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { PushAddress, PushChoice } from '#contract/entities/push.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { saveDogs } from './dogs.ts'
 
 export type SubscriptionRow = Selectable<Schema['push_subscriptions']>
 
@@ -32,7 +33,7 @@ export interface NewSubscription {
   savedMs: number
 }
 
-/** Inserts or replaces the device's subscription with its stars; events of another show are left out. */
+/** Inserts or replaces the device's subscription with its stars and dogs; those of another show are left out. */
 export async function saveSubscription(tx: Tx, one: NewSubscription): Promise<void> {
   const { deviceHash, eventId, sessionId, address, choice, savedMs } = one
   const values = {
@@ -71,6 +72,7 @@ export async function saveSubscription(tx: Tx, one: NewSubscription): Promise<vo
         .where('id', '=', sql<number>`any(${choice.itemIds}::int[])`),
     )
     .execute()
+  await saveDogs(tx, { subscriptionId: id, eventId, dogs: choice.dogs })
 }
 
 export async function listStars(db: Db, subscriptionId: number): Promise<number[]> {

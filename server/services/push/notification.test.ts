@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aScheduleItem } from '#contract/test-support.ts'
-import { notificationOf, type PushSubject } from './notification.ts'
+import { notificationOf, type PushSubject, type SubjectOf } from './notification.ts'
 
 const item = aScheduleItem({
   id: 7,
@@ -10,6 +10,25 @@ const item = aScheduleItem({
 })
 const now = '2026-05-06T10:15'
 const site = 'https://week.club.example'
+const dogAt = (when: Partial<SubjectOf<'dog'>['when']>): SubjectOf<'dog'> => ({
+  kind: 'dog',
+  dogId: 5,
+  item,
+  className: 'Open',
+  number: '14',
+  when: {
+    kind: 'expected',
+    at: '2026-05-06T10:30',
+    from: '2026-05-06T10:22',
+    until: '2026-05-06T10:38',
+    classAt: '2026-05-06T10:20',
+    isCalled: false,
+    dogsBefore: 6,
+    pace: { perDog: 2.25, dogs: 0 },
+    ...when,
+  },
+  now,
+})
 const said = (subject: PushSubject) => {
   const { title, body, navigate } = notificationOf(subject, site).notification
   return [title, body, navigate.replace(site, '')]
@@ -35,6 +54,22 @@ test.each<[PushSubject, string[]]>([
   [
     { kind: 'change', item: { ...item, status: 'cancelled' }, now },
     ['Canceled: Open dogs', 'It was printed for 10:30 AM.', '/schedule#event-7'],
+  ],
+  [
+    dogAt({ dogsBefore: 6 }),
+    [
+      'In about 15 minutes: dog 14, Open',
+      'About 10:30 AM, between 10:22 AM and 10:38 AM. 6 dogs before it. Ring 1.',
+      '/schedule#event-7',
+    ],
+  ],
+  [
+    { ...dogAt({ at: '2026-05-06T10:16', from: now, dogsBefore: 0 }), number: null },
+    [
+      'Now: your dog, Open',
+      'About 10:16 AM, between 10:15 AM and 10:38 AM. No dog before it. Ring 1.',
+      '/schedule#event-7',
+    ],
   ],
   [
     { kind: 'announcement', id: 3, announcement: 'emergency', text: 'Leave the hall.' },

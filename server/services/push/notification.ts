@@ -6,13 +6,26 @@ import {
   clockTime,
   minutesBetween,
 } from '#contract/rules/schedule/expected-times.ts'
+import type { WhenIn } from '#contract/rules/classes/when-in.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 
 /** What is told. */
 export type PushSubject =
   | { kind: 'change' | 'reminder'; item: ScheduleItem; now: string }
+  | {
+      kind: 'dog'
+      dogId: number
+      item: ScheduleItem
+      className: string
+      /** Its number, or else its place; null = only the class is known. */
+      number: string | null
+      when: Extract<WhenIn, { kind: 'expected' }>
+      now: string
+    }
   | { kind: 'announcement' | 'allClear'; id: number; announcement: AnnouncementKind; text: string }
   | { kind: 'orderReady' | 'checkReceived'; orderId: number }
+
+export type SubjectOf<Kind extends PushSubject['kind']> = Extract<PushSubject, { kind: Kind }>
 
 /** A push service takes 4 kB, encrypted. */
 const titleAtMost = 200
@@ -48,6 +61,8 @@ function wordsOf(subject: PushSubject) {
     case 'change':
     case 'reminder':
       return ofItem(subject.kind, subject.item, subject.now)
+    case 'dog':
+      return ofDog(subject)
     case 'announcement':
       return {
         title: announcementTitles[subject.announcement],
@@ -80,15 +95,30 @@ function ofItem(kind: 'change' | 'reminder', item: ScheduleItem, now: string) {
       body: `It was printed for ${on(item.start, now)}.`,
     }
   }
-  const minutes = minutesBetween(now, start)
   const title =
     kind === 'change'
       ? `Changed: ${item.title}`
-      : `In ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}: ${item.title}`
+      : `In ${inWords(minutesBetween(now, start))}: ${item.title}`
   const printed = start === item.start ? '' : `, printed ${on(item.start, start)}`
   const body = `Expected at ${on(start, now)}${printed}.${place && ` ${place}.`}`
   return { ...shared, title, body }
 }
+
+function ofDog({ dogId, item, className, number, when, now }: SubjectOf<'dog'>) {
+  const { at, from, until, dogsBefore } = when
+  const dog = number === null ? 'your dog' : `dog ${number}`
+  const minutes = minutesBetween(now, at)
+  const times = `About ${clockTime(at)}, between ${clockTime(from)} and ${clockTime(until)}`
+  const before = dogsBefore === 0 ? 'No dog' : `${dogsBefore} ${dogsBefore === 1 ? 'dog' : 'dogs'}`
+  return {
+    title: `${minutes < 2 ? 'Now' : `In about ${inWords(minutes)}`}: ${dog}, ${className}`,
+    body: `${times}. ${before} before it. ${placeWords(item)}.`,
+    path: `/schedule#event-${item.id}`,
+    tag: `dog-${dogId}`,
+  }
+}
+
+const inWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 
 const ofOrder = (orderId: number, title: string, body: string) => ({
   title,

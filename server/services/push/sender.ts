@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts'
 import { startSender } from '../start-sender.ts'
 import { type PushSendDeps, sendDuePush } from './send-due.ts'
+import { tellDogs } from './tell-dogs.ts'
 import { tellSchedule } from './tell-schedule.ts'
 
 /** Reminders are due to the minute. */
@@ -17,11 +18,14 @@ export function startPushSender(deps: PushSendDeps & Pick<Deps, 'live'>): {
     if (nowMs < lookAtMs) return
     // Before the look, because a change that is published meanwhile may not be in it.
     lookAtMs = nowMs + scheduleLookMs
-    const isWhole = await tellSchedule(deps).catch((error: unknown) => {
+    try {
+      const isWhole = await tellSchedule(deps)
+      await tellDogs(deps)
+      if (!isWhole) lookAtMs = 0
+    } catch (error) {
       lookAtMs = 0
       throw error
-    })
-    if (!isWhole) lookAtMs = 0
+    }
   }
   const sender = startSender(deps, {
     act: 'push',

@@ -1,13 +1,17 @@
 // What a message tells, as it is when the message is sent; read once for all devices of a round.
+import { dogName } from '#contract/entities/classes.ts'
+import { whenOwnDog } from '#contract/rules/classes/own-dog.ts'
 import { isCurrent } from '#contract/rules/event/announcements.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Deps } from '../../deps.ts'
 import { publicSight } from '../../repositories/catalog/events.ts'
 import { findAnnouncement } from '../../repositories/event/announcements.ts'
+import { findDog } from '../../repositories/push/dogs.ts'
 import type { ClaimedPush } from '../../repositories/push/messages.ts'
 import { announcementOf } from '../announcements.ts'
 import { readSchedule } from '../catalog/schedule.ts'
 import type { PushSubject } from './notification.ts'
+import { readRings } from './rings-now.ts'
 import { minutesToReminder, worthUntil } from './schedule-news.ts'
 
 export interface Subjects {
@@ -16,8 +20,10 @@ export interface Subjects {
 }
 
 /** For the messages of one round. */
-export function createSubjects({ db, clock }: Pick<Deps, 'db' | 'clock'>): Subjects {
+export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
+  const { db, clock } = deps
   const schedule = once((eventId) => readSchedule(db, eventId, publicSight))
+  const rings = once((eventId) => readRings(deps, eventId))
   const announcement = once((id) => findAnnouncement(db, id))
 
   async function ofItem(
@@ -31,6 +37,16 @@ export function createSubjects({ db, clock }: Pick<Deps, 'db' | 'clock'>): Subje
     const isWorth =
       kind === 'change' ? worthUntil(item, now) !== null : minutesToReminder(item, now) !== null
     return isWorth ? { kind, item, now } : null
+  }
+
+  async function ofDog(dogId: number, eventId: number): Promise<PushSubject | null> {
+    const dog = await findDog(db, dogId)
+    if (!dog) return null
+    const known = await rings(eventId)
+    const { item, one, place, when } = whenOwnDog(known, dog)
+    if (!item || !one || when.kind !== 'expected') return null
+    const number = place === null ? null : dogName(one, place)
+    return { kind: 'dog', dogId, item, className: one.title, number, when, now: known.now }
   }
 
   async function ofAnnouncement(
@@ -48,8 +64,11 @@ export function createSubjects({ db, clock }: Pick<Deps, 'db' | 'clock'>): Subje
       const { kind, announcementId, orderId } = message
       switch (kind) {
         case 'change':
-        case 'reminder':
           return ofItem(kind, message)
+        case 'reminder':
+          return message.dogId === null
+            ? ofItem(kind, message)
+            : ofDog(message.dogId, message.device.eventId)
         case 'announcement':
         case 'allClear':
           return announcementId === null ? null : ofAnnouncement(kind, announcementId)

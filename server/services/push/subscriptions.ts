@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
 import { noSuch, refusedField } from '../../refusal.ts'
 import { findVisibleEvent, publicSight } from '../../repositories/catalog/events.ts'
+import { listDogs } from '../../repositories/push/dogs.ts'
 import {
   deleteSubscriptionOfDevice,
   findSubscription,
@@ -40,6 +41,7 @@ export async function readPush(
       endpoint: row.endpoint,
       keyId: row.key_id,
       itemIds: await listStars(db, row.id),
+      dogs: await listDogs(db, row.id),
       kinds: row.kinds,
       minutes: row.minutes,
       hasOrders: row.session_id !== null,

@@ -1,9 +1,9 @@
 // Keeps the server informed of what this device wants to be told, and leads to what a tapped notification is about.
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { openMessage } from '#contract/page-script.ts'
 import { useOpenEvent } from '#data/event/events.ts'
-import { useStarred } from '#data/event/show-day.ts'
+import { useOwnChoice } from '#data/push/own-choice.ts'
 import { usePushSetting } from '#data/push/push-setting.ts'
 import { savePush } from '#data/push/save-push.ts'
 import { clearBadge } from '#lib/browser/notifications.ts'
@@ -11,7 +11,7 @@ import { readEventPreview } from '#lib/event/event-preview.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useSession } from '#session/state/session-store.ts'
 
-/** Stars that follow each other are saved together. */
+/** Stars and dogs that follow each other are saved together. */
 const settleMs = 1000
 
 export function PushSync() {
@@ -19,18 +19,17 @@ export function PushSync() {
   useClearedBadge()
   const setting = usePushSetting()
   const eventId = useOpenEvent().data?.id
-  const starred = useStarred(eventId ?? 0)
+  const own = useOwnChoice(eventId ?? 0)
   const { status, isSignedIn } = useSession()
   const { isOffline } = useConnection()
-  const itemIds = useMemo(() => [...starred], [starred])
   const mayRun = setting?.isOn === true && status !== 'starting' && !isOffline
   useEffect(() => {
     if (!mayRun || eventId === undefined || readEventPreview() !== null) return
     const { kinds, minutes } = setting
-    const wanted = { eventId, choice: { itemIds, kinds, minutes }, isSignedIn }
+    const wanted = { eventId, choice: { ...own, kinds, minutes }, isSignedIn }
     const timer = setTimeout(() => void savePush(wanted), settleMs)
     return () => clearTimeout(timer)
-  }, [mayRun, setting, eventId, itemIds, isSignedIn])
+  }, [mayRun, setting, eventId, own, isSignedIn])
   return null
 }
 

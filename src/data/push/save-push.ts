@@ -5,7 +5,7 @@ import {
   getPushSubscription,
   savePushSubscription,
 } from '#contract/calls/push.ts'
-import type { PushChoice, PushState } from '#contract/entities/push.ts'
+import type { PushChoice, PushDog, PushState } from '#contract/entities/push.ts'
 import { hasPermission } from '#lib/browser/notifications.ts'
 import {
   type BrowserSubscription,
@@ -51,6 +51,9 @@ async function trySaving(wanted: WantedPush): Promise<PushStatus> {
 const areSame = <T>(some: readonly T[], others: readonly T[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
+const textOf = ({ itemId, classId, place, number }: PushDog) =>
+  [itemId, classId, place, number].join(' ')
+
 function isSaved(
   saved: PushState['saved'],
   { eventId, choice, isSignedIn }: WantedPush,
@@ -65,7 +68,8 @@ function isSaved(
     saved.hasOrders === isSignedIn &&
     saved.minutes === choice.minutes &&
     areSame(saved.kinds, choice.kinds) &&
-    areSame(saved.itemIds, choice.itemIds)
+    areSame(saved.itemIds, choice.itemIds) &&
+    areSame(saved.dogs.map(textOf), choice.dogs.map(textOf))
   )
 }
 

@@ -11,6 +11,7 @@ export const messages = {
   intro: 'This device then shows a message, also while the app is closed:',
   coming: {
     reminder: 'before each starred event, by its expected time',
+    dogs: 'before each of your dogs is in, by the pace of its ring',
     change: 'when a starred event moves, is late or is canceled',
     announcements: 'when the club announces a change or an emergency',
   },
@@ -31,6 +32,10 @@ export const messages = {
       count === 1
         ? `Your starred event: ${minutes} minutes before it, by its expected time, and at once when it moves or is canceled.`
         : `Your ${count} starred events: ${minutes} minutes before each, by its expected time, and at once when one moves or is canceled.`,
+    dogs: (count: number, minutes: number) =>
+      count === 1
+        ? `Your dog: ${minutes} minutes before it may be in, by the pace of its ring.`
+        : `Your ${count} dogs: ${minutes} minutes before each may be in, by the pace of its ring.`,
     announcements: (kinds: readonly AnnouncementKind[]) =>
       kinds.length === 0
         ? 'No announcements.'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { announcementKinds } from '#contract/entities/announcement.ts'
 import { useOpenEvent } from '#data/event/events.ts'
-import { useStarred } from '#data/event/show-day.ts'
+import { useOwnChoice } from '#data/push/own-choice.ts'
 import { changePushSetting, type PushSetting, usePushSetting } from '#data/push/push-setting.ts'
 import { endPush, usePushStatus } from '#data/push/save-push.ts'
 import { notificationWay } from '#lib/browser/notifications.ts'
@@ -34,7 +34,7 @@ function TurnedOff() {
 
 function TurnedOn({ setting }: { setting: PushSetting }) {
   const { kinds, minutes } = setting
-  const starred = useStarred(useOpenEvent().data?.id ?? 0)
+  const { itemIds, dogs } = useOwnChoice(useOpenEvent().data?.id ?? 0)
   const { isSignedIn } = useSession()
   const status = usePushStatus()
   const way = notificationWay()
@@ -49,8 +49,9 @@ function TurnedOn({ setting }: { setting: PushSetting }) {
       {obstacle ? <ObstacleNote obstacle={obstacle} /> : null}
       <chakra.ul listStyleType="none" display="grid" gap="2" maxW="measure">
         <li>
-          {starred.size === 0 ? messages.told.none : messages.told.stars(starred.size, minutes)}
+          {itemIds.length === 0 ? messages.told.none : messages.told.stars(itemIds.length, minutes)}
         </li>
+        {dogs.length > 0 ? <li>{messages.told.dogs(dogs.length, minutes)}</li> : null}
         <li>{messages.told.announcements(kinds)}</li>
         {isSignedIn ? <li>{messages.told.orders}</li> : null}
       </chakra.ul>

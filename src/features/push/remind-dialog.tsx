@@ -69,10 +69,10 @@ function OpenDialog({ isOpen, setting }: { isOpen: boolean; setting: PushSetting
 }
 
 function WhatComes() {
-  const { reminder, change, announcements } = messages.coming
+  const { reminder, dogs, change, announcements } = messages.coming
   return (
     <chakra.ul pl="5" listStyleType="disc" display="grid" gap="1">
-      {[reminder, change, announcements].map((line) => (
+      {[reminder, dogs, change, announcements].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </chakra.ul>

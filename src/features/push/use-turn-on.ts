@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOpenEvent } from '#data/event/events.ts'
-import { useStarred } from '#data/event/show-day.ts'
+import { useOwnChoice } from '#data/push/own-choice.ts'
 import { changePushSetting, type PushSetting } from '#data/push/push-setting.ts'
 import { savePush } from '#data/push/save-push.ts'
 import { askPermission, type NotificationWay, notificationWay } from '#lib/browser/notifications.ts'
@@ -12,7 +12,7 @@ export type Obstacle = Exclude<NotificationWay, 'ready'> | 'noService' | 'notSav
 /** Turns the reminders of this device on. */
 export function useTurnOn() {
   const eventId = useOpenEvent().data?.id
-  const starred = useStarred(eventId ?? 0)
+  const own = useOwnChoice(eventId ?? 0)
   const { isSignedIn } = useSession()
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<Obstacle | null>(null)
@@ -22,7 +22,7 @@ export function useTurnOn() {
     // In the tap itself, or the browser does not ask.
     if (!(await askPermission())) return notificationWay() === 'refused' ? 'refused' : null
     const { kinds, minutes } = setting
-    const choice = { itemIds: [...starred], kinds, minutes }
+    const choice = { ...own, kinds, minutes }
     const status =
       eventId === undefined ? 'notSaved' : await savePush({ eventId, choice, isSignedIn })
     if (status === 'noService') return 'noService'

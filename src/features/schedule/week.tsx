@@ -3,7 +3,7 @@ import { lazy, memo, type ReactNode, useDeferredValue, useMemo, useRef, useState
 import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { glancesAt } from '#data/event/glances.ts'
-import { silencesAt } from '#data/event/ring-silence.ts'
+import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { phasesAt, showDayAt } from '#data/event/schedule-now.ts'
 import { useStarred } from '#data/event/show-day.ts'
 import { useWords } from '#lib/event/event-words.ts'

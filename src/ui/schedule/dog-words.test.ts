@@ -11,7 +11,7 @@ const expected: WhenIn = {
   classAt: at('10:37'),
   isCalled: false,
   dogsBefore: 12,
-  pace: { perDog: 2.25, spread: 0.25, dogs: 0 },
+  pace: { perDog: 2.25, dogs: 0 },
 }
 
 test.each<[WhenIn, number | null, string]>([
@@ -32,7 +32,7 @@ test('says between which times it is, and whose pace was counted', () => {
   expect(reasonWords(expected)).toBe(
     'Between 10:31 AM and 10:53 AM. The class begins about 10:37 AM. Counted with the usual 2.3 minutes a dog.',
   )
-  const today = { ...expected, isCalled: true, pace: { perDog: 3.14, spread: 0.1, dogs: 20 } }
+  const today = { ...expected, isCalled: true, pace: { perDog: 3.14, dogs: 20 } }
   expect(reasonWords(today)).toBe(
     'Between 10:31 AM and 10:53 AM. The class has been called. Counted with 3.1 minutes a dog, as in this ring today (20 dogs judged).',
   )

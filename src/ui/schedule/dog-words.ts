@@ -11,8 +11,8 @@ export const dogTitle = (one: DogClass, place: number | null): string =>
 
 type Expected = Extract<WhenIn, { kind: 'expected' }>
 
-/** Nearer than this a minute says more than a round time. */
-const closeMin = 5
+/** Where the times are no further apart, a minute says more than a round time. */
+const closeMin = 12
 const roundMin = 5
 
 /** To five minutes, unless the times are close to each other. */

@@ -33,6 +33,7 @@ test('a device reads, replaces and ends its own subscription', async () => {
     endpoint: phone.endpoint,
     keyId: key.id,
     itemIds: [first],
+    dogs: [],
     kinds: ['emergency'],
     minutes: 30,
     hasOrders: false,

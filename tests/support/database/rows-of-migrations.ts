@@ -118,6 +118,9 @@ export const rowsOfMigrations: Record<string, string[]> = {
       values (1, 'change:1', 'change', 1, '2026-05-04T10:00Z', '2026-05-04T11:00Z')`,
     `insert into push_told_items values (1, '2026-05-04T09:00', 'Ring 2', false)`,
   ],
+  '0191-dog-reminders': [
+    `insert into push_dogs (subscription_id, item_id, class_id, place, number) values (1, 1, 1, 3, '12')`,
+  ],
   '0165-system-alerts': [
     `insert into system_alerts values ('disk', '2026-05-04T10:00Z', '2026-05-04T10:00Z', null)`,
   ],

@@ -5,6 +5,7 @@ import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { createPushService } from '#server/gateways/push-service.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { sendDuePush } from '#server/services/push/send-due.ts'
+import { tellDogs } from '#server/services/push/tell-dogs.ts'
 import { tellSchedule } from '#server/services/push/tell-schedule.ts'
 import type { Answer, Caller } from '../people/caller.ts'
 import { freeBlock } from '../product/ports.ts'
@@ -54,13 +55,14 @@ export async function startPushWorld(clock: string): Promise<PushWorld> {
       body: {
         eventId: sampleEventId,
         address: { endpoint, ...keys, keyId: deps.pushKey.id },
-        choice: { itemIds: [], kinds: [], minutes: 15, ...choice },
+        choice: { itemIds: [], dogs: [], kinds: [], minutes: 15, ...choice },
       },
     })
   const round = async (laterSec = 0) => {
     shiftMs += laterSec * 1000
     const sender = { ...deps, clock: shifted, pushService }
     await tellSchedule(sender)
+    await tellDogs(sender)
     await sendDuePush(sender)
   }
   await round()

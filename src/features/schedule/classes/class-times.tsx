@@ -2,10 +2,10 @@ import { chakra, Text } from '@chakra-ui/react'
 import { type ClassList, classesOf, dogName } from '#contract/entities/classes.ts'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { presentIn } from '#contract/rules/classes/pace.ts'
+import { ringDayFor } from '#contract/rules/classes/own-dog.ts'
 import { whenIn } from '#contract/rules/classes/when-in.ts'
 import { formatLocalTime } from '#lib/format.ts'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
-import { ringDayFor } from '#data/event/own-dogs.ts'
 import { roundTime } from '#ui/schedule/dog-words.ts'
 import { classMessages } from './messages.ts'
 
@@ -22,7 +22,7 @@ interface ClassTimesProps {
 
 /** All classes of an event with what is reported of them, or when they are expected. */
 export function ClassTimes({ list, item, schedule, lists, now }: ClassTimesProps) {
-  const ringDay = { ...ringDayFor(schedule.items, item), lists, silentSince: null }
+  const ringDay = { items: ringDayFor(schedule.items, item), lists, silentSince: null }
   const timeOf = (classId: number) => {
     const when = whenIn(ringDay, { itemId: item.id, classId, place: null }, now)
     if (when.kind === 'done') return words.done

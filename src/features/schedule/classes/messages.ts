@@ -1,7 +1,8 @@
 // Wording of the classes of an event.
 export const classMessages = {
   heading: 'When am I in?',
-  intro: 'Add your dogs. They stay on this device, and the event gets a star.',
+  intro:
+    'Add your dogs: the event gets a star, and reminders come before each dog is in. They stay on this device; for reminders the server knows their class and number.',
   class: 'Class',
   dog: 'Dog',
   unknown: 'I don’t know its place',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ScheduleItem } from '#contract/entities/schedule.ts'
-import { aScheduleItem } from '#contract/test-support.ts'
-import { silencesAt } from './ring-silence.ts'
+import type { ScheduleItem } from '../../entities/schedule.ts'
+import { aScheduleItem } from '../../test-support.ts'
+import { silencesAt } from './silences.ts'
 
 const timeZone = 'America/New_York'
 const at = (time: string) => Date.parse(`2026-05-06T${time}:00-04:00`)

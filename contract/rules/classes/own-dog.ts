@@ -1,0 +1,57 @@
+// What a person is told of a dog, from the schedule and the lists of all rings (rule 111). Pure.
+import { type ClassList, classesOf, type DogClass } from '../../entities/classes.ts'
+import type { ScheduleItem } from '../../entities/schedule.ts'
+import { type DogMark, whenIn, type WhenIn } from './when-in.ts'
+
+/** A dog as its person has marked it. */
+export interface OwnMark extends DogMark {
+  /** By which it is found when the list is typed again; '' = the class had no numbers. */
+  number: string
+}
+
+/** What is known of the rings. */
+export interface RingsNow {
+  items: readonly ScheduleItem[]
+  lists: readonly ClassList[]
+  /** Since when nobody reports, by event. */
+  silences: ReadonlyMap<number, string>
+  /** Local time of the event. */
+  now: string
+}
+
+export interface WhenOwn {
+  /** undefined = the event or the class is gone. */
+  item: ScheduleItem | undefined
+  one: DogClass | undefined
+  /** Its place in today's list. */
+  place: number | null
+  when: WhenIn
+}
+
+/** When the dog is in, and where it stands in its class now. */
+export function whenOwnDog(rings: RingsNow, mark: OwnMark): WhenOwn {
+  const { items, lists, silences, now } = rings
+  const item = items.find(({ id }) => id === mark.itemId)
+  const list = lists.find(({ itemId }) => itemId === mark.itemId)
+  const one = list && classesOf(list).find(({ id }) => id === mark.classId)
+  const place = placeIn(one, mark)
+  const silentSince = silences.get(mark.itemId) ?? null
+  const ringDay = { items: item ? ringDayFor(items, item) : [], lists, silentSince }
+  return { item, one, place, when: whenIn(ringDay, { ...mark, place }, now) }
+}
+
+/** The events of an event's ring and day; events without a ring don't wait for each other. */
+export const ringDayFor = (items: readonly ScheduleItem[], item: ScheduleItem): ScheduleItem[] =>
+  items.filter(
+    (other) =>
+      other.id === item.id ||
+      (item.ring !== '' && other.ring === item.ring && dayOf(other) === dayOf(item)),
+  )
+
+const dayOf = ({ start }: ScheduleItem) => start.slice(0, 10)
+
+/** A place that no class has, when the dog's number is gone. */
+function placeIn(one: DogClass | undefined, { place, number }: OwnMark): number | null {
+  if (number === '' || !one || one.numbers.length === 0) return place
+  return one.numbers.indexOf(number) + 1 || one.count + 1
+}

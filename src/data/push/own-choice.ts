@@ -1,0 +1,23 @@
+// What of My Show Day this device is reminded of.
+import { useMemo } from 'react'
+import type { PushChoice } from '#contract/entities/push.ts'
+import { useMarks } from '../event/dog-marks.ts'
+import { useStarred } from '../event/show-day.ts'
+
+/** The starred events and the marked dogs of a show. */
+export function useOwnChoice(eventId: number): Pick<PushChoice, 'itemIds' | 'dogs'> {
+  const starred = useStarred(eventId)
+  const marked = useMarks(eventId)
+  return useMemo(
+    () => ({
+      itemIds: [...starred],
+      dogs: marked.map(({ itemId, classId, place, number }) => ({
+        itemId,
+        classId,
+        place,
+        number,
+      })),
+    }),
+    [starred, marked],
+  )
+}
