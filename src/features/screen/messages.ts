@@ -10,6 +10,11 @@ export const messages = {
   nothingNext: 'Nothing more today.',
   printed: (time: string) => `printed ${time}`,
   started: (time: string) => `Started ${time}`,
+  inRing: (title: string, dogs: number) =>
+    `In the ring: ${title}, ${dogs} ${dogs === 1 ? 'dog' : 'dogs'}`,
+  called: (title: string) => `Called to the ring: ${title}`,
+  nextClass: (title: string, time: string) =>
+    time === '' ? `Next class: ${title}` : `Next class: ${title}, about ${time}`,
   silent: (time: string) => `Nothing reported since ${time}: times are as printed.`,
   page: (page: number, count: number) => `Part ${page} of ${count}`,
   announcements: 'Announcements',

@@ -1,12 +1,14 @@
 // Now, next and then of one ring.
 import { chakra } from '@chakra-ui/react'
 import { judgeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
+import type { ClassNow } from '#contract/rules/classes/class-now.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
 import { formatLocalTime } from '#lib/format.ts'
 import { expectedWords, untilWords } from '#ui/schedule/time-words.ts'
 import { narrow } from '#ui/theme/tokens.ts'
 import type { PlaceNow } from './board.ts'
 import { messages } from './messages.ts'
+import { RingClasses } from './ring-classes.tsx'
 import { heading, size } from './size.ts'
 
 const Now = chakra('section', {
@@ -68,28 +70,37 @@ const Row = chakra('li', {
 
 const Title = chakra('b', { base: { fontSize: size(6), [narrow]: { gridColumn: '1 / -1' } } })
 
-interface RingRowsProps {
+interface PlaceProps {
   place: PlaceNow
   silences: ReadonlyMap<number, string>
 }
 
+interface RingRowsProps extends PlaceProps {
+  /** What is known of an event's classes; null = it has none. */
+  classesOf(item: ScheduleItem): ClassNow | null
+}
+
 /** A ring's rows; what is canceled stands among the others. */
-export function RingRows({ place, silences }: RingRowsProps) {
+export function RingRows({ place, silences, classesOf }: RingRowsProps) {
   const { now, ahead } = place
   const next = ahead.find(({ status }) => status !== 'cancelled')
   return (
     <>
       <Now aria-label={messages.now} data-idle={now.length === 0 || undefined}>
-        {now.map((item) => (
-          <chakra.div key={item.id} _notFirst={{ mt: size(2) }}>
-            <Label data-now>{messages.now}</Label>
-            <chakra.h2 {...heading} fontSize={size(now.length > 1 ? 7.5 : 11)} my={size(0.8)}>
-              {item.title}
-            </chakra.h2>
-            <p>{nowWords(item)}</p>
-            <p>{judgeWords(item)}</p>
-          </chakra.div>
-        ))}
+        {now.map((item) => {
+          const classes = classesOf(item)
+          return (
+            <chakra.div key={item.id} _notFirst={{ mt: size(2) }}>
+              <Label data-now>{messages.now}</Label>
+              <chakra.h2 {...heading} fontSize={size(now.length > 1 ? 7.5 : 11)} my={size(0.8)}>
+                {item.title}
+              </chakra.h2>
+              {classes ? <RingClasses classes={classes} isSilent={silences.has(item.id)} /> : null}
+              <p>{nowWords(item)}</p>
+              <p>{judgeWords(item)}</p>
+            </chakra.div>
+          )
+        })}
         {now.length === 0 ? <chakra.p fontSize={size(6)}>{messages.nothingOn}</chakra.p> : null}
         <SilenceNote place={place} silences={silences} />
       </Now>
@@ -108,7 +119,7 @@ export function RingRows({ place, silences }: RingRowsProps) {
 }
 
 /** Says that nobody reports from the place, so that its times are the printed ones (rule 90). */
-export function SilenceNote({ place: { now, ahead }, silences }: RingRowsProps) {
+export function SilenceNote({ place: { now, ahead }, silences }: PlaceProps) {
   const since = [...now, ...ahead].flatMap(({ id }) => silences.get(id) ?? [])[0]
   return since === undefined ? null : (
     <chakra.p fontSize={size(4)} fontWeight="680">

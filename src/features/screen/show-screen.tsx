@@ -3,7 +3,11 @@ import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
-import { silencesAt } from '#data/event/ring-silence.ts'
+import { classNow } from '#contract/rules/classes/class-now.ts'
+import { silencesAt } from '#contract/rules/rings/silences.ts'
+import { localTimeAt } from '#contract/values/time/zoned-time.ts'
+import { useClasses } from '#data/event/classes.ts'
+import { useOpenEvent } from '#data/event/events.ts'
 import { useOpenSchedule } from '#data/event/schedule.ts'
 import { useEventTimeZone } from '#lib/event/event-words.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
@@ -52,6 +56,7 @@ interface ShownProps {
 }
 
 function Shown({ schedule, param, ring, nowMs }: ShownProps) {
+  const lists = useClasses(useOpenEvent().data?.id ?? 0)?.lists ?? []
   const { items, timeZone } = schedule
   if (param !== undefined && ring === null) {
     const rings = ringsOf(items)
@@ -67,8 +72,13 @@ function Shown({ schedule, param, ring, nowMs }: ShownProps) {
   if (board.kind !== 'places') return <Words {...wordsOf(board)} />
   const [place] = board.places
   const silences = silencesAt(schedule, nowMs)
+  const now = localTimeAt(nowMs, timeZone)
   return ring !== null && place ? (
-    <RingRows place={place} silences={silences} />
+    <RingRows
+      place={place}
+      silences={silences}
+      classesOf={(item) => classNow({ items, lists }, item, now)}
+    />
   ) : (
     <HallRows places={board.places} silences={silences} timeZone={timeZone} nowMs={nowMs} />
   )

@@ -63,6 +63,16 @@ test('a phone says when the own dog is in, from what the ring’s steward report
     await home.close()
   })
 
+  await test.step('the screen at the ring shows the class in the ring and the next one', async () => {
+    const screen = await phone.context().newPage()
+    await showTime(screen)
+    await screen.goto('/screen/1')
+    const now = screen.getByRole('region', { name: 'Now' })
+    await expect(now).toContainText('In the ring: Open Dogs, 3 dogs')
+    await expect(now).toContainText('Next class: Puppy Dogs, about 10:')
+    await screen.close()
+  })
+
   await test.step('an absence counts once the steward confirms it', async () => {
     await mine.getByRole('button', { name: 'Absent: Dog 4, Puppy Dogs' }).click()
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Tell the steward' }).click()

@@ -1,0 +1,34 @@
+// Which class of an event is in the ring, and which comes next (rule 111). Pure.
+import type { ClassList, DogClass } from '../../entities/classes.ts'
+import type { ScheduleItem } from '../../entities/schedule.ts'
+import { localAt } from './class-times.ts'
+import { ringDayFor } from './own-dog.ts'
+import { presentIn } from './pace.ts'
+import { timesInRing } from './when-in.ts'
+
+export interface ClassNow {
+  /** null = the event has not begun, or all its classes are done. */
+  inRing: DogClass | null
+  /** `at`: when it is expected, as a local time of the event; null = it is called already. */
+  next: { one: DogClass; at: string | null } | null
+}
+
+/** The classes of an event at `now`, a local time of the event; null = it has none. Those without a dog don't count. */
+export function classNow(
+  { items, lists }: { items: readonly ScheduleItem[]; lists: readonly ClassList[] },
+  item: ScheduleItem,
+  now: string,
+): ClassNow | null {
+  const times = timesInRing({ items: ringDayFor(items, item), lists }, now).get(item.id)
+  if (!times || times.classes.length === 0) return null
+  const left = times.classes.filter(({ one, state }) => state !== 'done' && presentIn(one) > 0)
+  const hasBegun = Boolean(item.actualStart) || times.classes.some(({ state }) => state !== 'ahead')
+  const [first, second] = left
+  const next = hasBegun ? second : first
+  return {
+    inRing: hasBegun && first ? first.one : null,
+    next: next
+      ? { one: next.one, at: next.state === 'called' ? null : localAt(item, next.startMin) }
+      : null,
+  }
+}
