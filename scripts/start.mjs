@@ -41,7 +41,7 @@ const withSandbox = !realServices && process.env.SANDBOX !== 'off' && isFree
 if (withSandbox) {
   if (port > 65_529)
     fail('PORT must be at most 65529, because the sandboxes use the six ports after it.')
-  for (const sandboxPort of [1, 2, 3, 4, 5].map((offset) => port + offset)) {
+  for (const sandboxPort of [1, 2, 3, 4, 5, 6].map((offset) => port + offset)) {
     if (await usable(sandboxPort, '127.0.0.1')) continue
     fail(
       `Port ${sandboxPort} is in use and a sandbox needs it: stop the program that uses it, or set another PORT.`,

@@ -11,6 +11,7 @@ import {
   currentRelease,
   linked,
   links,
+  newestOf,
   pointTo,
   releasesFolder,
   removeUnused,
@@ -117,7 +118,11 @@ async function tryIt(folder) {
   switch (outcome?.kind) {
     case 'answers':
       keep(folder)
-      say(`${version} serves now. ./specialty upgrade --back goes back to ${old}.`)
+      say(
+        values.back
+          ? `${version} serves now. To use ${old} again, upgrade with its archive.`
+          : `${version} serves now. ./specialty upgrade --back goes back to ${old}.`,
+      )
       return
     case 'wentBack':
       if (!values.back) pointTo(links.tried, folder)
@@ -125,12 +130,14 @@ async function tryIt(folder) {
         `${version} does not serve: ${outcome.reason}. ${old} serves again, and nothing is lost. The server's log says more.`,
       )
     case 'away':
+      if (!values.back) pointTo(links.tried, folder)
       return fail(
         `${version} does not serve: ${outcome.reason}. ${old} was started again and does not answer yet: look at the server's log, and start it with ./specialty start if it has ended.`,
       )
     case 'forbidden':
       return fail(`${dataDir} belongs to another user: run this command with sudo.`)
     default:
+      if (outcome && !values.back) pointTo(links.tried, folder)
       return fail(
         `The server was stopped while ${version} started. ./specialty start runs ${old}; then run this command again.`,
       )
@@ -142,7 +149,8 @@ function keep(folder) {
   pointTo(links.previous, before)
   switchTo(folder)
   // What was left behind may have changed the schema.
-  if (values.back) pointTo(links.tried, before)
+  const newest = newestOf([folder, before, linked(links.tried) ?? folder])
+  if (values.back && newest !== folder) pointTo(links.tried, newest)
   else rmSync(join(home, links.tried), { force: true })
   removeUnused()
 }

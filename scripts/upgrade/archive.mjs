@@ -14,6 +14,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ended } from '../setup.mjs'
+import { compareVersions } from './installation.mjs'
 
 const platform = `${process.platform}-${process.arch}`
 
@@ -41,7 +42,7 @@ export async function checkArchive(file, running) {
     )
   }
   if (version === running) throw new UnusableArchive(`${version} is what runs here already.`)
-  if (isOlder(version, running)) {
+  if (compareVersions(version, running) < 0) {
     throw new UnusableArchive(
       `${version} is older than ${running}, which runs here. The command upgrade --back goes back to the release before.`,
     )
@@ -62,11 +63,6 @@ function readProvenance(file) {
     // Said below.
   }
   throw new UnusableArchive(`${file} is not the provenance of a release: fetch it again.`)
-}
-
-function isOlder(version, than) {
-  const order = new Intl.Collator('en', { numeric: true })
-  return order.compare(version.split('-')[0], than.split('-')[0]) < 0
 }
 
 /** Unpacks the checked archive; the folder has all of it or is not there. */

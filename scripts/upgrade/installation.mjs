@@ -44,6 +44,17 @@ export function switchTo(folder) {
 export const versionOf = (folder) =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')).version
 
+const order = new Intl.Collator('en', { numeric: true })
+
+/** Below 0, 0 or above 0; what follows a hyphen does not count. */
+export const compareVersions = (one, other) => order.compare(one.split('-')[0], other.split('-')[0])
+
+/** The release with the highest version: it knows the most of the schema. */
+export const newestOf = (folders) =>
+  folders.reduce((one, other) =>
+    compareVersions(versionOf(other), versionOf(one)) > 0 ? other : one,
+  )
+
 /** Deletes the unpacked releases that no link names. */
 export function removeUnused() {
   const used = Object.keys(links).map(linked)

@@ -24,7 +24,7 @@ export function serveTrials(dataDir, tryRelease) {
     process.stderr.write(`The command upgrade can't be used: ${error.message}.\n`)
   })
   const path = socketOf(dataDir)
-  // The server has locked the folder: an existing socket belongs to a process that has died.
+  // An existing socket belongs to a process that has died, or on PostgreSQL to one that was started before.
   rmSync(path, { force: true })
   server.listen(path, () => chmodSync(path, 0o600))
   server.unref()
