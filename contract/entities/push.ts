@@ -7,11 +7,13 @@ import { showDayLimits } from './show-day-limits.ts'
 /** Minutes before an event's expected start at which a device is reminded. */
 export const reminderMin = { least: 5, most: 60, usual: 15 } as const
 
+const rowId = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
+
 /** A dog that the person has marked (rule 111): no name of a dog or of a person. */
 export const pushDog = z.object({
   /** The event of the schedule. */
-  itemId: z.int().check(z.positive()),
-  classId: z.int().check(z.positive()),
+  itemId: rowId,
+  classId: rowId,
   /** null = only the class is known. */
   place: z.nullable(z.int().check(z.minimum(1), z.maximum(classLimits.dogs))),
   /** '' = the class has no numbers. */
@@ -22,7 +24,7 @@ export type PushDog = z.output<typeof pushDog>
 /** What the person chose on this device. */
 export const pushChoice = z.object({
   /** The events of the schedule that are starred. */
-  itemIds: z.array(z.int().check(z.positive())).check(z.maxLength(showDayLimits.stars)),
+  itemIds: z.array(rowId).check(z.maxLength(showDayLimits.stars)),
   /** Told by their own time; devices of earlier releases send none. */
   dogs: z._default(z.array(pushDog).check(z.maxLength(showDayLimits.dogs)), []),
   /** The announcements that are told. */

@@ -53,6 +53,13 @@ test('the class after a done one is in the ring; classes whose dogs are all abse
   expect(said([{ ...puppy, ...done }, away, open], '09:13')).toEqual(['Open', undefined, undefined])
 })
 
+test('nothing is in the ring during a pause, and before the time of the next class', () => {
+  const lunch = { kind: 'pause', title: 'Lunch', minutes: 45 } as const
+  expect(said([{ ...puppy, ...done }, lunch, open], '09:20')).toEqual([undefined, 'Open', '09:57'])
+  const timed = { ...open, notBefore: '13:00' }
+  expect(said([{ ...puppy, ...done }, timed], '09:20')).toEqual([undefined, 'Open', '13:00'])
+})
+
 test('an event whose classes are done, or that has none, says nothing', () => {
   expect(said([{ ...puppy, ...done }], '09:13')).toEqual([undefined, undefined, undefined])
   expect(said([{ kind: 'pause', title: 'Lunch', minutes: 30 }], '09:13')).toBeNull()

@@ -7,7 +7,7 @@ import { presentIn } from './pace.ts'
 import { timesInRing } from './when-in.ts'
 
 export interface ClassNow {
-  /** null = the event has not begun, or all its classes are done. */
+  /** null = the event has not begun, is paused, waits for a class's time, or all its classes are done. */
   inRing: DogClass | null
   /** `at`: when it is expected, as a local time of the event; null = it is called already. */
   next: { one: DogClass; at: string | null } | null
@@ -24,9 +24,11 @@ export function classNow(
   const left = times.classes.filter(({ one, state }) => state !== 'done' && presentIn(one) > 0)
   const hasBegun = Boolean(item.actualStart) || times.classes.some(({ state }) => state !== 'ahead')
   const [first, second] = left
-  const next = hasBegun ? second : first
+  const isIn = first && (first.state === 'called' || localAt(item, first.startMin) <= now)
+  const inRing = hasBegun && isIn ? first.one : null
+  const next = inRing ? second : first
   return {
-    inRing: hasBegun && first ? first.one : null,
+    inRing,
     next: next
       ? { one: next.one, at: next.state === 'called' ? null : localAt(item, next.startMin) }
       : null,

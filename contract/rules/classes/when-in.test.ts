@@ -90,6 +90,16 @@ describe('when a dog is in', () => {
     ])
   })
 
+  test('says no time before the event and the class can begin', () => {
+    const fromOf = (entries: ListEntry[], place: number, now: string) => {
+      const found = whenIn(dayOf(listOf(entries)), { ...mark, place }, now)
+      return found.kind === 'expected' ? found.from : found.kind
+    }
+    expect(fromOf([oneOf(2, 6)], 1, '2026-05-05T21:00')).toBe(at('09:00'))
+    expect(fromOf([oneOf(2, 6, { notBefore: '11:00' })], 1, at('08:00'))).toBe(at('11:00'))
+    expect(fromOf([oneOf(2, 6)], 1, at('09:20'))).toBe(at('09:20'))
+  })
+
   test('counts absent dogs, pauses, times of the programme, walk-throughs and the event before it', () => {
     const timeOf = (day: RingDay) => {
       const found = whenIn(day, { ...mark, place: null }, at('08:00'))
@@ -155,6 +165,16 @@ describe('when a dog is in', () => {
     ],
   ])('of %s nothing is promised', (_, day, found) => {
     expect(whenIn(day, mark, at('10:30'))).toEqual(found)
+  })
+
+  test('an event that nobody has begun stands as printed once its time is over', () => {
+    const list = listOf([oneOf(2, 6)])
+    expect(whenIn(dayOf(list), mark, at('13:00'))).toMatchObject({ kind: 'expected' })
+    expect(whenIn(dayOf(list), mark, at('13:01'))).toEqual({
+      kind: 'printed',
+      at: at('09:00'),
+      since: at('09:00'),
+    })
   })
 
   test('nothing is promised on the days after', () => {

@@ -1,7 +1,7 @@
 // "When am I in?": what a person is told of an own dog (rule 111). Pure.
-import type { ClassList } from '../../entities/classes.ts'
-import { announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
-import { waitingIn } from '../rings/silence.ts'
+import { type ClassList, classesOf } from '../../entities/classes.ts'
+import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
+import { isOver, waitingIn } from '../rings/silence.ts'
 import { isDayOver } from '../rings/may-act.ts'
 import { dayStartOf, type ListTimes, listTimes, localAt, type RingItem } from './class-times.ts'
 import { type Pace, presentIn, walkThroughMin } from './pace.ts'
@@ -53,20 +53,22 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   const item = ring.items.find(({ id }) => id === mark.itemId)
   const list = ring.lists.find(({ itemId }) => itemId === mark.itemId)
   if (!item || !list) return { kind: 'gone' }
+  const listed = classesOf(list).find(({ id }) => id === mark.classId)
+  if (!listed || (mark.place !== null && mark.place > listed.count)) return { kind: 'gone' }
   const times = timesInRing(ring, now).get(item.id)
   const found = times?.classes.find(({ one }) => one.id === mark.classId)
   if (item.status === 'cancelled') return { kind: 'closed' }
-  if (!times || !found || (mark.place !== null && mark.place > found.one.count)) {
-    return { kind: 'gone' }
-  }
+  if (!times || !found) return { kind: 'gone' }
   const { one, state } = found
   if (mark.place !== null && one.absent.includes(mark.place)) return { kind: 'absent' }
   if (presentIn(one) === 0) return { kind: 'absent' }
   if (state === 'done') return { kind: 'done' }
   if (isClosed(item, ring, now)) return { kind: 'closed' }
   const isWaiting = (item.actualStart ?? null) === null
-  if (ring.silentSince !== null && isWaiting && state === 'ahead') {
-    return { kind: 'printed', at: item.start, since: ring.silentSince }
+  // Once its time is over, an event that has not begun is silent for good.
+  const silentSince = ring.silentSince ?? (isOver(item, now) ? announcedTimes(item).start : null)
+  if (silentSince !== null && isWaiting && state === 'ahead') {
+    return { kind: 'printed', at: item.start, since: silentSince }
   }
   const { pace } = times
   const inClass = mark.place === null ? 0 : mark.place - 1 - absentBefore(one.absent, mark.place)
@@ -74,17 +76,31 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   const nowMin = minutesBetween(dayStartOf(item), now)
   const atMin = Math.max(found.startMin + walk + inClass * pace.perDog, nowMin)
   const dogsBefore = found.dogsBefore + Math.max(0, inClass - found.judged)
+  const minuteOf = (local: string) => minutesBetween(dayStartOf(item), local)
+  const startMin = isWaiting ? minuteOf(announcedTimes(item).start) : 0
+  const notBeforeMin =
+    one.notBefore === null ? 0 : minuteOf(`${dayStartOf(item).slice(0, 11)}${one.notBefore}`)
+  const earliestMin = Math.min(atMin, Math.max(nowMin, startMin, notBeforeMin))
   const unsure = Math.sqrt(Math.max(margins.leastMin, atMin - nowMin))
   return {
     kind: 'expected',
     at: localAt(item, atMin),
-    from: localAt(item, Math.max(Math.min(nowMin, atMin), atMin - margins.early * unsure)),
+    from: localAt(item, Math.max(earliestMin, atMin - margins.early * unsure)),
     until: localAt(item, atMin + margins.late * unsure),
     classAt: localAt(item, found.startMin),
     isCalled: state === 'called',
     dogsBefore,
     pace,
   }
+}
+
+/** The times far ahead are wide; a person is kept from other things only so long before and after the expected one. */
+const busyMin = 15
+
+/** Local times between which the person is needed at the ring. */
+export const busyTimes = ({ at, from, until }: Extract<WhenIn, { kind: 'expected' }>) => {
+  const [first, last] = [addMinutes(at, -busyMin), addMinutes(at, busyMin)]
+  return { from: from > first ? from : first, until: until < last ? until : last }
 }
 
 const absentBefore = (absent: readonly number[], place: number) =>

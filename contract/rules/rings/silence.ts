@@ -34,7 +34,8 @@ export function waitingIn<Item extends RingItem>(items: readonly Item[]): Item[]
   })
 }
 
-const isOver = (item: RingItem, now: string) => {
+/** An hour after its expected end, also if nobody has said that it has begun. */
+export const isOver = (item: Timed, now: string): boolean => {
   const { start, end } = announcedTimes(item)
   return addMinutes(end ?? addMinutes(start, assumedLengthMin), graceMin) < now
 }

@@ -85,6 +85,13 @@ describe('the entries of a day', () => {
     ])
   })
 
+  test('keep a person for a quarter of an hour around a dog’s time, however wide its times are', () => {
+    const wide = { ...expected, from: '2026-05-06T09:50', until: '2026-05-06T12:00' }
+    expect(entriesOf({ dogs: [dog(wide)] })).toMatchObject([
+      { at: '2026-05-06T10:40', from: '2026-05-06T10:25', until: '2026-05-06T10:55' },
+    ])
+  })
+
   test('have nothing of a dog that is not awaited any more', () => {
     for (const kind of ['absent', 'done', 'closed', 'gone'] as const) {
       const entries = entriesOf({ items, starred: new Set([1]), dogs: [dog({ kind })] })

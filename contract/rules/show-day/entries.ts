@@ -1,6 +1,6 @@
 // What a person has to do in the days of the show, from all that the device knows (rule 120). Pure.
 import type { ScheduleItem } from '../../entities/schedule.ts'
-import type { WhenIn } from '../classes/when-in.ts'
+import { busyTimes, type WhenIn } from '../classes/when-in.ts'
 import { expectedTimes } from '../schedule/expected-times.ts'
 import type { OrderedPieces } from './own-orders.ts'
 
@@ -94,7 +94,7 @@ function dogEntry(dog: DogOfDay): DogEntry[] {
   const { when, title, room: place, ring } = dog
   const facts = { kind: 'dog', key: `dog-${dog.key}`, title, place, ring, isBusy: true } as const
   if (when.kind === 'expected') {
-    return [{ ...facts, at: when.at, from: when.from, until: when.until, dog }]
+    return [{ ...facts, at: when.at, ...busyTimes(when), dog }]
   }
   if (when.kind === 'printed') {
     return [{ ...facts, at: when.at, from: when.at, until: null, dog }]

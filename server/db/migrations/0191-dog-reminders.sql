@@ -6,9 +6,12 @@ create table push_dogs (
   class_id integer not null,
   place integer,
   -- The dog's number; '' = the class had no numbers
-  number text not null,
-  unique nulls not distinct (subscription_id, item_id, class_id, place, number)
+  number text not null
 );
+create unique index push_dogs_by_number on push_dogs (subscription_id, item_id, class_id, number)
+  where number <> '';
+create unique index push_dogs_by_place on push_dogs (subscription_id, item_id, class_id, place) nulls not distinct
+  where number = '';
 comment on column push_dogs.place is 'null = only the class is known.';
 create index push_dogs_by_item on push_dogs (item_id);
 

@@ -18,6 +18,10 @@ const toDog = ({ item_id, class_id, place, number }: DogRow): PushDog => ({
   number,
 })
 
+// By its number, which it keeps when the list is typed again, else by its place.
+const isSame = sql`w.item_id = d.item_id and w.class_id = d.class_id and w.number = d.number
+  and (d.number <> '' or w.place is not distinct from d.place)`
+
 /** Replaces a device's dogs, except those of another show; a dog that stays keeps what was told of it. */
 export async function saveDogs(
   tx: Tx,
@@ -35,11 +39,10 @@ export async function saveDogs(
       join schedule_items i on i.id = g."itemId" and i.event_id = ${eventId}
     ), gone as (
       delete from push_dogs d
-      where subscription_id = ${subscriptionId} and not exists (
-        select from wanted w
-        where w.item_id = d.item_id and w.class_id = d.class_id and w.number = d.number
-          and w.place is not distinct from d.place
-      )
+      where subscription_id = ${subscriptionId} and not exists (select from wanted w where ${isSame})
+    ), moved as (
+      update push_dogs d set place = w.place from wanted w
+      where subscription_id = ${subscriptionId} and ${isSame} and w.place is distinct from d.place
     )
     insert into push_dogs (subscription_id, item_id, class_id, place, number)
     select ${subscriptionId}::integer, item_id, class_id, place, number from wanted

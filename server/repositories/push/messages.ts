@@ -222,9 +222,12 @@ export async function queueReminders(
     on conflict (subscription_id, key) do nothing`.execute(db)
 }
 
+/** While nobody reports, a dog's time moves on with the clock. */
+const dogRemindersAtMost = 3
+
 /**
- * A reminder of dogs that may be in from `startLocal` on, each to its own device. A device is reminded again only when
- * the dog is in so much later that the earlier reminder was too early for it.
+ * A reminder of dogs that may be in from `startLocal` on, each to its own device. A device is reminded again, at most
+ * twice, only when the dog is in so much later that the earlier reminder was too early for it.
  */
 export async function queueDogReminders(
   db: Db,
@@ -240,6 +243,6 @@ export async function queueDogReminders(
       select from push_messages m
       where m.dog_id = d.id
         and m.start_local::timestamp > ${startLocal}::text::timestamp - make_interval(mins => s.minutes)
-    )
+    ) and (select count(*) from push_messages m where m.dog_id = d.id) < ${dogRemindersAtMost}::integer
     on conflict (subscription_id, key) do nothing`.execute(db)
 }

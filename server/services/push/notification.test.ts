@@ -66,8 +66,8 @@ test.each<[PushSubject, string[]]>([
   [
     { ...dogAt({ at: '2026-05-06T10:16', from: now, dogsBefore: 0 }), number: null },
     [
-      'Now: your dog, Open',
-      'About 10:16 AM, between 10:15 AM and 10:38 AM. No dog before it. Ring 1.',
+      'Now: Open',
+      'About 10:16 AM, between 10:15 AM and 10:38 AM. No dog before this class. Ring 1.',
       '/schedule#event-7',
     ],
   ],

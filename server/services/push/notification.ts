@@ -106,13 +106,14 @@ function ofItem(kind: 'change' | 'reminder', item: ScheduleItem, now: string) {
 
 function ofDog({ dogId, item, className, number, when, now }: SubjectOf<'dog'>) {
   const { at, from, until, dogsBefore } = when
-  const dog = number === null ? 'your dog' : `dog ${number}`
+  const name = number === null ? className : `dog ${number}, ${className}`
+  const place = placeWords(item)
   const minutes = minutesBetween(now, at)
   const times = `About ${clockTime(at)}, between ${clockTime(from)} and ${clockTime(until)}`
   const before = dogsBefore === 0 ? 'No dog' : `${dogsBefore} ${dogsBefore === 1 ? 'dog' : 'dogs'}`
   return {
-    title: `${minutes < 2 ? 'Now' : `In about ${inWords(minutes)}`}: ${dog}, ${className}`,
-    body: `${times}. ${before} before it. ${placeWords(item)}.`,
+    title: `${minutes < 2 ? 'Now' : `In about ${inWords(minutes)}`}: ${name}`,
+    body: `${times}. ${before} before ${number === null ? 'this class' : 'it'}.${place && ` ${place}.`}`,
     path: `/schedule#event-${item.id}`,
     tag: `dog-${dogId}`,
   }

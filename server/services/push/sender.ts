@@ -1,5 +1,6 @@
 // Queues and sends push messages in the background: at the start, when something was published, and every five seconds.
 import type { Deps } from '../../deps.ts'
+import { errorFields } from '../../log.ts'
 import { startSender } from '../start-sender.ts'
 import { type PushSendDeps, sendDuePush } from './send-due.ts'
 import { tellDogs } from './tell-dogs.ts'
@@ -23,8 +24,9 @@ export function startPushSender(deps: PushSendDeps & Pick<Deps, 'live'>): {
       await tellDogs(deps)
       if (!isWhole) lookAtMs = 0
     } catch (error) {
+      // What is queued already, such as an emergency, does not wait for it.
       lookAtMs = 0
-      throw error
+      deps.log.error(errorFields(error), 'What phones are told of the schedule was not queued')
     }
   }
   const sender = startSender(deps, {

@@ -26,7 +26,8 @@ export async function tellDogs(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> 
   // Many devices may wait for one dog.
   for (const same of sameDogs(dogs).values()) {
     const when = whenOwnDog(rings, same[0]).when
-    if (when.kind !== 'expected') continue
+    // Nobody says of a single dog that it is done.
+    if (when.kind !== 'expected' || when.at <= rings.now) continue
     const inMinutes = minutesBetween(rings.now, when.from)
     const due = same.filter(({ minutes }) => inMinutes <= minutes)
     if (due.length === 0) continue
@@ -46,7 +47,9 @@ type SameDog = [WaitingDog, ...WaitingDog[]]
 function sameDogs(dogs: readonly WaitingDog[]): Map<string, SameDog> {
   const found = new Map<string, SameDog>()
   for (const dog of dogs) {
-    const key = [dog.itemId, dog.classId, dog.place, dog.number].join(' ')
+    // A number names the dog wherever it stands.
+    const name = dog.number || `place ${dog.place}`
+    const key = [dog.itemId, dog.classId, name].join(' ')
     const same = found.get(key)
     if (same) same.push(dog)
     else found.set(key, [dog])

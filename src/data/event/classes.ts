@@ -21,11 +21,12 @@ async function readClasses(eventId: number, signal: AbortSignal): Promise<ClassL
   }
 }
 
-const classesQuery = (eventId: number) =>
+const classesQuery = (eventId: number, againMs: number | false) =>
   queryOptions({
     queryKey: queryKey('classes', 'one', { eventId }),
     queryFn: ({ signal }) => readClasses(eventId, signal),
     enabled: eventId > 0,
+    refetchInterval: againMs,
   })
 
 const copyShape = z.nullable(
@@ -45,9 +46,15 @@ export interface KnownClasses {
   savedMs: number
 }
 
-/** The classes as they were read last, also without a connection; undefined = nothing is known yet. */
-export function useClasses(eventId: number): KnownClasses | undefined {
-  const { data, dataUpdatedAt } = useQuery(classesQuery(eventId))
+/**
+ * The classes as they were read last, also without a connection, and read again at each interval if one is given;
+ * undefined = nothing is known yet.
+ */
+export function useClasses(
+  eventId: number,
+  againMs: number | false = false,
+): KnownClasses | undefined {
+  const { data, dataUpdatedAt } = useQuery(classesQuery(eventId, againMs))
   const kept = useDeviceValue(copy)
   useEffect(() => {
     if (data) void copy.change(() => ({ eventId, savedMs: dataUpdatedAt, classes: data }))

@@ -2,6 +2,7 @@
 import type { Schedule } from '#contract/entities/schedule.ts'
 import type { ClassList } from '#contract/entities/classes.ts'
 import { whenOwnDog, type WhenOwn } from '#contract/rules/classes/own-dog.ts'
+import { busyTimes } from '#contract/rules/classes/when-in.ts'
 import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { useClasses } from './classes.ts'
@@ -40,7 +41,8 @@ const orderOf = ({ when }: OwnDog) =>
 function isClash({ mark, item, when }: OwnDog, other: OwnDog): boolean {
   if (when.kind !== 'expected' || other.when.kind !== 'expected') return false
   const isElsewhere = mark.itemId !== other.mark.itemId && item?.ring !== other.item?.ring
-  return isElsewhere && when.from <= other.when.until && other.when.from <= when.until
+  const [own, others] = [busyTimes(when), busyTimes(other.when)]
+  return isElsewhere && own.from <= others.until && others.from <= own.until
 }
 
 /** The marked dogs of a show, and since when the classes are known; none until the device has been read. */

@@ -11,12 +11,10 @@ export function useOwnChoice(eventId: number): Pick<PushChoice, 'itemIds' | 'dog
   return useMemo(
     () => ({
       itemIds: [...starred],
-      dogs: marked.map(({ itemId, classId, place, number }) => ({
-        itemId,
-        classId,
-        place,
-        number,
-      })),
+      // A dog that was called off is not reminded of.
+      dogs: marked
+        .filter(({ isAbsenceTold }) => !isAbsenceTold)
+        .map(({ itemId, classId, place, number }) => ({ itemId, classId, place, number })),
     }),
     [starred, marked],
   )

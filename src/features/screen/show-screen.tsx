@@ -56,7 +56,8 @@ interface ShownProps {
 }
 
 function Shown({ schedule, param, ring, nowMs }: ShownProps) {
-  const lists = useClasses(useOpenEvent().data?.id ?? 0)?.lists ?? []
+  const eventId = useOpenEvent().data?.id ?? 0
+  const lists = useClasses(ring === null ? 0 : eventId, readAgainMs)?.lists ?? []
   const { items, timeZone } = schedule
   if (param !== undefined && ring === null) {
     const rings = ringsOf(items)

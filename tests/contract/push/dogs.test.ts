@@ -25,13 +25,30 @@ beforeAll(async () => {
     params: query,
   })
   itemId = items.find(({ title }) => title === 'Sample open dogs')?.id ?? 0
+  // The ring has reported: of a silent one nobody is reminded.
+  const before = items.filter(
+    ({ ring, start }) => ring === 'Ring 1' && start >= day && start < `${day}T10:30`,
+  )
+  await setStarts(
+    before.map(({ id }) => id),
+    `${day}T08:00`,
+  )
 })
 afterAll(() => world.close())
 afterEach(async () => {
   const { db } = world.shop.server
   await db.deleteFrom('push_subscriptions').execute()
   await db.deleteFrom('class_lists').execute()
+  await setStarts([itemId], null)
 })
+
+async function setStarts(ids: readonly number[], local: string | null): Promise<void> {
+  await world.shop.server.db
+    .updateTable('schedule_items')
+    .set({ actual_start_local: local })
+    .where('id', 'in', ids)
+    .execute()
+}
 
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${first + index}`)
@@ -79,7 +96,7 @@ test('a phone is told of each own dog, the chosen minutes before it may be in, a
       /^In about 1\d minutes: dog 22, Open \| About 10:4\d AM, between 10:3\d AM and 10:5\d AM\. 6 dogs before it\. Ring 1/,
     ),
     expect.stringMatching(
-      /^In about 1\d minutes: your dog, Open \| About 10:39 AM, .* 4 dogs before it\. Ring 1/,
+      /^In about 1\d minutes: Open \| About 10:39 AM, .* 4 dogs before this class\. Ring 1/,
     ),
   ])
   const [{ topic, urgency } = {}] = await phone.received()
@@ -100,6 +117,36 @@ test('a dog is found by its number when the list is typed again, and is not told
   await world.round(61)
   await world.round(61)
   expect(await phone.read()).toEqual([expect.stringMatching(/: dog 22, Open .* 9 dogs before it/)])
+})
+
+test('once its time has come, a dog is not told again, though nobody says that it is done', async () => {
+  const open = await typeClasses(numbersFrom(20, 10))
+  await steward.browser.call(reportDeskClass, {
+    query,
+    body: { itemId, report: { kind: 'called', classId: open.id - 1, isOn: true } },
+  })
+  const phone = await world.phone({ dogs: [mark(open, 1, '20')], minutes: 5 })
+  await world.toLocal(`${day}T09:05`)
+  expect(await phone.read()).toHaveLength(1)
+  for (const time of ['09:12', '09:18', '09:30']) await world.toLocal(`${day}T${time}`)
+  expect(await phone.read()).toHaveLength(1)
+})
+
+test('a dog whose time moves on with the clock is told three times at most', async () => {
+  const open = await typeClasses(numbersFrom(20, 10))
+  const phone = await world.phone({ dogs: [mark(open, 3, '22')], minutes: 5 })
+  // Nobody reports from the ring, and it is not silent for everybody yet.
+  for (let minute = 30; minute < 60; minute += 2) await world.toLocal(`${day}T10:${minute}`)
+  expect((await phone.read()).length).toBeLessThanOrEqual(3)
+  expect((await phone.read()).length).toBeGreaterThan(0)
+})
+
+test('nobody is reminded of a dog in a ring that is silent for everybody', async () => {
+  const open = await typeClasses(numbersFrom(20, 10))
+  const phone = await world.phone({ dogs: [mark(open, 10, '29')], minutes: 5 })
+  await world.toLocal(`${day}T11:00`)
+  await world.toLocal(`${day}T11:10`)
+  expect(await phone.read()).toEqual([])
 })
 
 test('a dog whose mark was removed, or that no class has, is not told', async () => {

@@ -2,7 +2,7 @@
 export const classMessages = {
   heading: 'When am I in?',
   intro:
-    'Add your dogs: the event gets a star, and reminders come before each dog is in. They stay on this device; for reminders the server knows their class and number.',
+    'Add your dogs: the event gets a star. They stay on this device; with reminders on, the server knows their class and number and tells you before each is in.',
   class: 'Class',
   dog: 'Dog',
   unknown: 'I don’t know its place',
