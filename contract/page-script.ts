@@ -33,8 +33,8 @@ export const showWeekMark = 'data-show-week'
 const nearMs = 2 * 24 * 60 * 60 * 1000
 
 /**
- * Marks the page during the days of the show, before the first paint, as its last step, because a browser that does not
- * know the event's zone ends the script there; runs the entry chunk after the paint. Collects what is removed until then,
+ * Marks the page during the days of the show, before the first paint, unless the browser does not know the event's zone;
+ * runs the entry chunk after the paint. Collects what is removed until then,
  * as `window.earlyChanges` (`src/lib/browser/translated-texts.ts`). Of the buttons that are pressed before hydration, also
  * while the rest of the page is on its way, those of a number change it, those of a popover are left to the browser, and
  * all others are marked. The Content-Security-Policy allows exactly this text, by its hash.
@@ -57,4 +57,6 @@ addEventListener('click', ({ target }) => {
 }, true)
 const { showDays, timeZone } = document.documentElement.dataset
 const isNear = showDays.split(' ').some((day) => Math.abs(new Date(day) - Date.now()) < ${nearMs})
-if (isNear && showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')`
+try {
+  if (isNear && showDays.includes(new Date().toLocaleDateString('sv', { timeZone }))) document.documentElement.setAttribute('${showWeekMark}', '')
+} catch {}`

@@ -95,4 +95,6 @@ test.each([
 test('an answer without a list or a time zone is none', () => {
   expect(scheduleCodec.safeParse({ timeZone: 'America/New_York' }).success).toBe(false)
   expect(scheduleCodec.safeParse({ timeZone: '', items: [] }).success).toBe(false)
+  // Of a zone that this device does not know.
+  expect(scheduleCodec.safeParse({ timeZone: 'Foo/Bar', items: [row] }).success).toBe(true)
 })

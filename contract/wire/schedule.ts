@@ -6,7 +6,7 @@ import {
   type ScheduleItem,
   scheduleStatuses,
 } from '../entities/schedule.ts'
-import { isCalendarTime, isTimeZone } from '../values/time/zoned-time.ts'
+import { isCalendarTime } from '../values/time/zoned-time.ts'
 import { id, maybeIsoInstant, objectCodec, text, textIfAny } from '../wire.ts'
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/
@@ -70,7 +70,8 @@ const itemCodec = objectCodec(itemWire, z.custom<ScheduleItem>(), {
 })
 
 const scheduleWire = z.looseObject({
-  timeZone: z.string().check(z.refine(isTimeZone)),
+  // Also one that this device does not know: its times are then those of the device's fallback.
+  timeZone: z.string().check(z.minLength(1)),
   // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
   items: z.array(z.catch(z.nullable(itemCodec), null)),
 })

@@ -33,6 +33,7 @@ export function readCommittees(reading: FolderReading): CommitteePlan[] | null {
 /** The number of the committee that a row of another table names; 0 with an error. */
 export function readCommitteeId(read: RowReader, reading: FolderReading): number {
   const word = read.word('committee')
+  if (word === '') return 0
   if (word === null || !Number.isNaN(plainWhole(word))) return read.neededWhole('committee')
   // While some committee's row can't be read, the name may be its.
   if (!reading.isNamed(nameOf.committee(0))) noCommittee(read, word, reading)

@@ -24,7 +24,7 @@ export interface RowReader {
   /** Texts in the order of another list: a blank one keeps its place. */
   texts(name: string): string[]
   whole(name: string, how?: { min?: number; max?: number }): number | null
-  /** A text that is not checked; null for an empty cell. */
+  /** A text that is not checked; null for an empty cell, '' for one that a spreadsheet program has changed. */
   word(name: string): string | null
   /** The number of an event or a committee, in a cell that must not be empty. */
   neededWhole(name: string): number
@@ -125,7 +125,7 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
     list: (name) => texts(name).filter((one) => one !== ''),
     texts,
     whole,
-    word: scalar,
+    word: (name) => typed(name) ?? (row.cells.has(name) ? '' : null),
     neededWhole(name) {
       const value = whole(name, { min: 1, max: largestId })
       if (value === null && !row.cells.has(name)) error(name, 'This must not be empty.')

@@ -1,5 +1,6 @@
 // The dates of an event whose days or zone change.
 import { expect, test } from 'vitest'
+import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { keepLocalTimes, movedPlan } from './move-plan.ts'
 import { outsideDays } from './outside-days.ts'
 
@@ -82,5 +83,19 @@ test('what other days leave outside is named', () => {
   const shorter = { ...facts, endDate: '2026-05-07' }
   expect(outsideDays({ ...records, items: [], committees: [late] }, shorter)).toEqual([
     'the deadline of “Banquet”',
+  ])
+  const { hotel, superintendent, earlyAccess } = defaultWords(facts)
+  const published = {
+    hotel: {
+      ...hotel,
+      cancellation: { refundedBefore: '2026-04-01', lastDay: '2026-05-08', chargeCents: 100 },
+    },
+    superintendent: { ...superintendent, entriesClose: '2026-05-08T12:00' },
+    earlyAccess: { ...earlyAccess, offerEnds: '2026-05-06T10:00' },
+  }
+  const words = { ...records.words, published }
+  expect(outsideDays({ ...records, items: [], committees: [], words }, shorter)).toEqual([
+    'the last day to cancel the hotel',
+    'the close of entries',
   ])
 })

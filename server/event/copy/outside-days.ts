@@ -1,5 +1,6 @@
 // What other days of an event leave outside of them, in words (rule 62). Pure.
 import { dateWords } from '#contract/values/time/date-words.ts'
+import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { lastMinuteOf } from './copy-dates.ts'
 import type { PlannedEvent } from '../plan.ts'
 import type { EventRecords } from '../read-event.ts'
@@ -36,11 +37,20 @@ export function outsideDays(
       isLate(plan.memberAvailabilityMs) ||
       plan.prices.some(({ startMs }) => isLate(startMs)),
   )
-  const days = words.published.home?.scheduleDays.filter(isDayLost) ?? []
+  const { home, hotel, superintendent, earlyAccess } = words.published
+  const days = home?.scheduleDays.filter(isDayLost) ?? []
+  const isLateTime = (local: string | null | undefined) =>
+    typeof local === 'string' && isLate(instantOf(local.padEnd(16, 'T00:00'), facts.timeZone))
+  const dates = [
+    isLateTime(hotel?.cancellation?.lastDay) ? 'the last day to cancel the hotel' : '',
+    isLateTime(superintendent?.entriesClose) ? 'the close of entries' : '',
+    isLateTime(earlyAccess?.offerEnds) ? 'the end of the early-access offer' : '',
+  ]
   return [
     titles.length > 0 ? `in the schedule ${quoted(titles.map(({ plan }) => plan.title))}` : '',
     stores.length > 0 ? `the deadline of ${quoted(stores.map(({ name }) => name))}` : '',
     sales.length > 0 ? `the sale of ${quoted(sales.map(({ plan }) => plan.name))}` : '',
     days.length > 0 ? `on the home page ${listed(days.map(dateWords))}` : '',
+    ...dates,
   ].filter(Boolean)
 }

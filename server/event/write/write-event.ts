@@ -2,7 +2,11 @@
 // sold products are never removed.
 import type { Tx } from '../../db/schema.ts'
 import type { WholeRow } from '../../db/whole-row.ts'
-import { moveAnnouncementEnds, touchItems } from '../../repositories/catalog/changed-items.ts'
+import {
+  moveAnnouncementEnds,
+  moveCodeEnds,
+  touchItems,
+} from '../../repositories/catalog/changed-items.ts'
 import { findEvent, lockEvents, noOpening } from '../../repositories/catalog/events.ts'
 import type { PlanError } from './check.ts'
 import { type Change, differences } from '../compare.ts'
@@ -77,7 +81,10 @@ async function writeFacts(
     .execute()
   if (planned.timeZone !== present.timeZone) {
     await touchItems(tx, planned.id)
-    await moveAnnouncementEnds(tx, planned.id, { from: present.timeZone, to: planned.timeZone })
+    const zones = { from: present.timeZone, to: planned.timeZone }
+    await moveAnnouncementEnds(tx, planned.id, zones)
+    // Codes belong to no event: their ends are written in the zone of the open one.
+    if (planned.isOpen) await moveCodeEnds(tx, zones)
   }
 }
 

@@ -1,5 +1,5 @@
-// What a new zone of an event changes besides its dates, and when schedule items were changed. Calendar programs count the whole seconds of that time, and take a change only if
-// they have risen.
+// What a new zone of an event changes besides its dates, and when schedule items were changed. Calendar programs count
+// the whole seconds of that time, and take a change only if they have risen.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 
@@ -26,5 +26,19 @@ export async function moveAnnouncementEnds(
     .set({ until_at: sql<Date>`(until_at at time zone ${from}::text) at time zone ${to}::text` })
     .where('event_id', '=', eventId)
     .where('until_at', 'is not', null)
+    .execute()
+}
+
+/** The early-access codes end at the same local time in the new zone of the desk's event. */
+export async function moveCodeEnds(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('early_access_codes')
+    .set({
+      expires_at: sql<Date>`(expires_at at time zone ${from}::text) at time zone ${to}::text`,
+    })
+    .where('expires_at', 'is not', null)
     .execute()
 }

@@ -5,6 +5,7 @@ import { noticeMs } from '#config/constants.ts'
 import { type CodeOutcome, tryCode } from '#session/account/early-access.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { say } from '#ui/feedback/say.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
 import { codePrompt } from '#ui/overlay/prompts.ts'
@@ -79,6 +80,7 @@ function CodeDialog({ isOpen, typed, onType }: CodeDialogProps) {
               type="submit"
               form={formId}
               disabled={code === ''}
+              onDisabledPress={() => code === '' && say(messages.empty)}
               busyLabel={formState.isSubmitting && messages.verifying}
             >
               {messages.verify}

@@ -11,6 +11,7 @@ export const messages = {
   intro: 'With a code you can buy from the members’ date on.',
   code: 'Early-access code',
   verify: 'Verify Code',
+  empty: 'Enter the code first.',
   verifying: 'Verifying...',
   cancel: 'Cancel',
   close: 'Close',

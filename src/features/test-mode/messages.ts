@@ -5,6 +5,7 @@ export const messages = {
   intro: 'Test mode shows test products and takes test payments only.',
   phrase: 'Secret phrase',
   activate: 'Activate',
+  empty: 'Enter the phrase first.',
   activating: 'Activating...',
   cancel: 'Cancel',
   activated: 'Test Mode Activated!',

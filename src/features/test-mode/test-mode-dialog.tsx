@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { enterTestMode } from '#session/account/test-mode.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { say } from '#ui/feedback/say.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
@@ -46,6 +47,7 @@ export function TestModeDialog() {
             type="submit"
             form={formId}
             disabled={phrase === ''}
+            onDisabledPress={() => phrase === '' && say(messages.empty)}
             busyLabel={isSubmitting && messages.activating}
           >
             {messages.activate}

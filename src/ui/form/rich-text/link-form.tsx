@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isAllowedAttribute } from '#contract/values/allowed-html.ts'
 import { isEmailAddress } from '#contract/values/email-address.ts'
 import { Button } from '../../controls/button.tsx'
+import { say } from '../../feedback/say.tsx'
 import { TextField } from '../field.tsx'
 import { richTextMessages as words } from './messages.ts'
 
@@ -20,7 +21,11 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   }
   const set = () => {
     const href = linkAddress(typed, window.location.origin)
-    if (href === null) return setError(words.wrongAddress)
+    if (href === null) {
+      // The same error again does not appear anew.
+      if (error !== '') say(words.wrongAddress)
+      return setError(words.wrongAddress)
+    }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && old === '') {
       const marks = [{ type: 'link', attrs: { href } }]
@@ -63,7 +68,10 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         maxLength={1000}
         hint={words.addressHint}
         error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setError('')
+          setTyped(event.target.value)
+        }}
       />
       <Box display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" onClick={set}>

@@ -1,6 +1,7 @@
 // The days and the zone of an event are changed at the desk (rule 62).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDeskCode } from '#contract/calls/desk/codes.ts'
 import { changeDeskEvent, copyDeskEvent } from '#contract/calls/desk/events.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { codeOf, type Shop, startShop } from '#tests/support/product/shop.ts'
@@ -14,6 +15,7 @@ const event = {
   timeZone: 'America/Denver',
 }
 const params = { eventId: 27 }
+const facts26 = { name: '2026 National Specialty', startDate: '2026-05-04', endDate: '2026-05-09' }
 
 beforeAll(async () => {
   shop = await startShop()
@@ -50,6 +52,41 @@ test('in another time zone the dates of an event keep their local times', async 
   expect(await instants('Pacific/Honolulu')).toEqual(inDenver)
   await desk.browser.call(changeDeskEvent, { params, body: { event, expected: after } })
   expect(await instants('America/Denver')).toEqual(inDenver)
+})
+
+test('the ends of early-access codes keep their local times in another zone of the open event', async () => {
+  const { db } = shop.server
+  const { startDate, endDate, name } = facts26
+  const [before, after] = ['America/New_York', 'America/Chicago'].map((timeZone) => ({
+    name,
+    startDate,
+    endDate,
+    timeZone,
+  }))
+  const code = {
+    note: '',
+    maxUses: null,
+    committeeIds: null,
+    code: 'TIDE',
+    endsAt: '2097-05-01T09:00',
+  }
+  await desk.browser.call(addDeskCode, { body: code })
+  const end = async () => {
+    const rows = db.selectFrom('early_access_codes').select('expires_at')
+    return (
+      await rows.where('code', '=', 'TIDE').executeTakeFirstOrThrow()
+    ).expires_at?.toISOString()
+  }
+  expect(await end()).toBe('2097-05-01T13:00:00.000Z')
+  const change = (event: unknown, expected: unknown) =>
+    desk.browser.attempt(changeDeskEvent, {
+      params: { eventId: 26 },
+      body: { event, expected } as never,
+    })
+  expect((await change(after, before)).status).toBe(200)
+  expect(await end()).toBe('2097-05-01T14:00:00.000Z')
+  expect((await change(before, after)).status).toBe(200)
+  expect(await end()).toBe('2097-05-01T13:00:00.000Z')
 })
 
 test('other days name what they leave outside, and move everything or leave it', async () => {

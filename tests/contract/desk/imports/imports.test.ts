@@ -230,6 +230,7 @@ describe('a preview', () => {
         [{ date: '2026-01-02T00:00' }, 1, { date: '1899-12-30T09:00' }, 5, truth, null],
         ['b', 1, truth, 5, null, { date: '2026-01-02T09:00' }],
         ['c', 1, 'C', 5, null, null],
+        ['d', { date: '1899-12-30T09:00' }, 'D', 5, null, null],
       ],
       variants: [
         ['product', 'name'],
@@ -248,6 +249,7 @@ describe('a preview', () => {
       ['A2', 'The spreadsheet program made the date 2026-01-02 of this text'],
       ['C2', 'The spreadsheet program made the time 09:00 of this text'],
       ['C3', 'The spreadsheet program made TRUE of this text'],
+      ['B5', 'The spreadsheet program made the time 09:00 of this text'],
       ['B2', 'The spreadsheet program made the date 2026-10-12 of this text'],
     ])
     expect(made?.cells[0]?.text).toContain('Format the cell as text and type it again.')

@@ -36,8 +36,10 @@ export function readDay(text: string, days: readonly string[]): string | null {
   if (dots) {
     return calendarDay(dots[3] ? wholeYear(dots[3]) : year, Number(dots[2]), Number(dots[1]))
   }
-  if (/^\d{5}$/.test(typed))
-    return new Date(serialZeroMs + Number(typed) * dayMs).toISOString().slice(0, 10)
+  if (/^\d{5}$/.test(typed)) {
+    const day = new Date(serialZeroMs + Number(typed) * dayMs).toISOString().slice(0, 10)
+    return isEnteredDay(day) ? day : null
+  }
   return readNamedDay(typed, days, year)
 }
 
