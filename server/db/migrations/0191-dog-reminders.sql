@@ -13,6 +13,7 @@ create unique index push_dogs_by_number on push_dogs (subscription_id, item_id, 
 create unique index push_dogs_by_place on push_dogs (subscription_id, item_id, class_id, place) nulls not distinct
   where number = '';
 comment on column push_dogs.place is 'null = only the class is known.';
+create index push_dogs_by_subscription on push_dogs (subscription_id);
 create index push_dogs_by_item on push_dogs (item_id);
 
 alter table push_messages add column dog_id integer references push_dogs on delete cascade;
