@@ -186,34 +186,37 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
               />
             </OptionalPart>
           ) : null}
-          {count === 0 ? (
-            <NothingShown
-              view={view}
-              hasStars={mine.length > 0}
-              onClear={() => showAll(null)}
-              onWholeWeek={() => change({ day: null })}
-            />
-          ) : null}
-          <div ref={list}>
-            {showDay !== null && count > 0 ? (
-              <JumpToNow line={line} onShowToday={() => showAll(showDay)} />
+          {/* The focus of a row that goes finds its heading here, before those of the day's line. */}
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+            {count === 0 ? (
+              <NothingShown
+                view={view}
+                hasStars={mine.length > 0}
+                onClear={() => showAll(null)}
+                onWholeWeek={() => change({ day: null })}
+              />
             ) : null}
-            <EventList
-              days={days}
-              today={openDay}
-              phases={phases}
-              silences={silences}
-              news={news}
-              isPastFolded={showDay !== null && isOpenedAtNow(view, openDay)}
-              eventId={eventId}
-              overlaps={overlaps}
-              lineRef={setLine}
-              timeZone={timeZone}
-              nowMs={nowMs}
-              onStar={star}
-              onCalendar={addToCalendar}
-            />
-          </div>
+            <div ref={list}>
+              {showDay !== null && count > 0 ? (
+                <JumpToNow line={line} onShowToday={() => showAll(showDay)} />
+              ) : null}
+              <EventList
+                days={days}
+                today={openDay}
+                phases={phases}
+                silences={silences}
+                news={news}
+                isPastFolded={showDay !== null && isOpenedAtNow(view, openDay)}
+                eventId={eventId}
+                overlaps={overlaps}
+                lineRef={setLine}
+                timeZone={timeZone}
+                nowMs={nowMs}
+                onStar={star}
+                onCalendar={addToCalendar}
+              />
+            </div>
+          </chakra.div>
         </chakra.div>
         <chakra.div gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
           <TakeAlong show={show} mine={mine} />
