@@ -70,7 +70,7 @@ export function writeSharedDay(shared: SharedDay): string | null {
   return data ? toBase64Url(JSON.stringify(data)) : null
 }
 
-export type ReadDay =
+type ReadDay =
   | { kind: 'day'; day: SharedDay }
   /** `badName`: a name that is too long, or has HTML. */
   | { kind: 'tooLong' | 'unreadable' | 'otherVersion' | 'badName' }

@@ -13,7 +13,7 @@ export interface KnownDog extends SharedDog {
   one: DogClass | undefined
 }
 
-export interface KnownDay {
+interface KnownDay {
   items: ScheduleItem[]
   dogs: KnownDog[]
   /** How many of its events and dogs do not exist, or not any more. */
@@ -79,7 +79,7 @@ function markOf(
   return { eventId, itemId, classId, place, number, isAbsenceTold: false }
 }
 
-export interface TakenOver {
+interface TakenOver {
   events: number
   dogs: number
   /** Something was left out, because the device keeps no more. */

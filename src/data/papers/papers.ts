@@ -38,7 +38,7 @@ export interface ChosenPaper {
 }
 
 /** `unshowable`: this browser can't show the picture. */
-export type ChooseOutcome = ChosenPaper | { fault: PaperFault | 'unshowable' }
+type ChooseOutcome = ChosenPaper | { fault: PaperFault | 'unshowable' }
 
 /** A chosen file that can be kept, or why it can't. */
 export async function checkPaper(file: File): Promise<ChooseOutcome> {

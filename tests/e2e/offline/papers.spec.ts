@@ -163,7 +163,7 @@ async function setFault(page: Page, fault: 'full' | 'ended' | null): Promise<voi
 test('without room nothing is half-kept, and twelve are the most', async ({ page }) => {
   // The browser has no way to fill its storage that a test could use.
   await page.addInitScript(() => {
-    const put = Reflect.get(IDBObjectStore.prototype, 'put')
+    const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put')
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
       const { fault } = document.documentElement.dataset
       if (fault === 'full' && value instanceof ArrayBuffer) {

@@ -1,7 +1,7 @@
 // What the pages and the service worker of a browser profile have sent.
 import type { BrowserContext } from '@playwright/test'
 
-export interface Sent {
+interface Sent {
   /** The requests whose body has these bytes, as they are or in base64. */
   carrying(content: Buffer): string[]
   /** The requests whose address or headers have one of these texts. */
