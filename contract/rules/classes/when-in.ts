@@ -2,9 +2,9 @@
 import type { ClassList } from '../../entities/classes.ts'
 import { announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
 import { waitingIn } from '../rings/silence.ts'
-import { dayMin } from '../rings/may-act.ts'
+import { isDayOver } from '../rings/may-act.ts'
 import { dayStartOf, type ListTimes, listTimes, localAt, type RingItem } from './class-times.ts'
-import { type Pace, walkThroughMin } from './pace.ts'
+import { type Pace, presentIn, walkThroughMin } from './pace.ts'
 
 /** A dog, or only its class: `place` null = not known. */
 export interface DogMark {
@@ -61,7 +61,7 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   }
   const { one, state } = found
   if (mark.place !== null && one.absent.includes(mark.place)) return { kind: 'absent' }
-  if (one.absent.length === one.count) return { kind: 'absent' }
+  if (presentIn(one) === 0) return { kind: 'absent' }
   if (state === 'done') return { kind: 'done' }
   if (isClosed(item, ring, now)) return { kind: 'closed' }
   const isWaiting = (item.actualStart ?? null) === null
@@ -93,9 +93,8 @@ const absentBefore = (absent: readonly number[], place: number) =>
 
 function isClosed(item: RingItem, { items }: RingDay, now: string): boolean {
   if (item.actualEnd) return true
-  const isOver = minutesBetween(dayStartOf(item), now) >= dayMin
   const hasBegun = (item.actualStart ?? null) !== null
-  return isOver || (!hasBegun && !waitingIn(items).includes(item))
+  return isDayOver(item, now) || (!hasBegun && !waitingIn(items).includes(item))
 }
 
 /** The times of each list of a ring's day: an event begins when the one before it in the ring is through. */

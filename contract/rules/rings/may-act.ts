@@ -17,9 +17,16 @@ export const graceMin = 60
 /** A night counts as the day before, until 6 AM. */
 export const dayMin = 30 * 60
 
+const minutesOfDay = (item: Pick<LiveItem, 'start'>, now: string) =>
+  minutesBetween(`${dayOfItem(item)}T00:00`, now)
+
+/** Whether the event's day and the night after it are over. */
+export const isDayOver = (item: Pick<LiveItem, 'start'>, now: string): boolean =>
+  minutesOfDay(item, now) >= dayMin
+
 /** Whether it is the event's day, or the night after it. */
 export function isOfToday(item: LiveItem, now: string): boolean {
-  const minutes = minutesBetween(`${dayOfItem(item)}T00:00`, now)
+  const minutes = minutesOfDay(item, now)
   return minutes >= 0 && minutes < dayMin
 }
 

@@ -1,8 +1,7 @@
 // The classes of an event's schedule for everybody, and absences that exhibitors tell (rules 110 and 112).
 import { type AbsenceClaim, type ClassLists, classesOf } from '#contract/entities/classes.ts'
 import { whyClosed } from '#contract/rules/classes/report-class.ts'
-import { dayMin, dayOfItem } from '#contract/rules/rings/may-act.ts'
-import { minutesBetween } from '#contract/rules/schedule/expected-times.ts'
+import { isDayOver } from '#contract/rules/rings/may-act.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,9 +39,7 @@ export async function addClaim(
   // A dog can be called off on the days before.
   const why = whyClosed({ ...item, start: now < item.start ? now : item.start }, now)
   if (why !== null) throw new Refusal('act_refused', why)
-  if (minutesBetween(`${dayOfItem(item)}T00:00`, now) >= dayMin) {
-    throw new Refusal('act_refused', 'This event is over.')
-  }
+  if (isDayOver(item, now)) throw new Refusal('act_refused', 'This event is over.')
   if (one.doneAt !== null) throw new Refusal('act_refused', `“${one.title}” is done.`)
   if (!one.absent.includes(claim.place)) await insertClaim(db, claim)
   return claim

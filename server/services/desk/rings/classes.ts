@@ -8,6 +8,7 @@ import {
   emptyList,
 } from '#contract/entities/classes.ts'
 import type { LiveItem } from '#contract/entities/schedule-acts.ts'
+import { presentIn } from '#contract/rules/classes/pace.ts'
 import { reportClass } from '#contract/rules/classes/report-class.ts'
 import { placeAfter, saveList } from '#contract/rules/classes/save-list.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
@@ -153,7 +154,6 @@ async function startEvent(
 async function isThrough(tx: Tx, itemId: number): Promise<boolean> {
   const list = await findClassList(tx, itemId)
   return (
-    list !== null &&
-    classesOf(list).every(({ doneAt, absent, count }) => doneAt !== null || absent.length === count)
+    list !== null && classesOf(list).every((one) => one.doneAt !== null || presentIn(one) === 0)
   )
 }
