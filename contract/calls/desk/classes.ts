@@ -8,16 +8,9 @@ import {
   listKinds,
   typedEntry,
 } from '../../entities/classes.ts'
-import { id } from '../../wire.ts'
+import { ofSteward } from './of-steward.ts'
 
-const shared = {
-  service: 'store',
-  access: 'desk',
-  roles: ['steward'],
-  isAddition: true,
-  query: z.object({ eventId: id }),
-  reply: { one: deskClasses },
-} as const
+const shared = { ...ofSteward, reply: { one: deskClasses } } as const
 
 export const getDeskClasses = defineCall({
   ...shared,

@@ -5,16 +5,10 @@ import { ringTables } from '../../entities/desk/ring-tables.ts'
 import { deskRings } from '../../entities/schedule-acts.ts'
 import { isEnteredDay } from '../../values/time/entered-time.ts'
 import { id } from '../../wire.ts'
+import { ofSteward } from './of-steward.ts'
 import { actInRing } from './rings.ts'
 
-const shared = {
-  service: 'store',
-  access: 'desk',
-  roles: ['steward'],
-  isAddition: true,
-  query: z.object({ eventId: id }),
-  reply: { one: ringTables },
-} as const
+const shared = { ...ofSteward, reply: { one: ringTables } } as const
 
 export const findRingTables = defineCall({
   ...shared,

@@ -3,17 +3,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../define-call.ts'
 import { deskRings, itemAct } from '../../entities/schedule-acts.ts'
 import { isEnteredDay } from '../../values/time/entered-time.ts'
-import { id } from '../../wire.ts'
+import { ofSteward } from './of-steward.ts'
 
-const shared = {
-  service: 'store',
-  access: 'desk',
-  roles: ['steward'],
-  isAddition: true,
-  path: '/desk/schedule/acts',
-  query: z.object({ eventId: id }),
-  reply: { one: deskRings },
-} as const
+const shared = { ...ofSteward, path: '/desk/schedule/acts', reply: { one: deskRings } } as const
 
 export const getDeskRings = defineCall({
   ...shared,

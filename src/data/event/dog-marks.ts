@@ -1,4 +1,4 @@
-// The own dogs of whoever uses this device, by class and place. They stay on the device (rule 111).
+// The dogs that a person has marked on this device, by class and place (rule 111).
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { showDayLimits } from '#contract/entities/show-day-limits.ts'
