@@ -1,10 +1,9 @@
 // Shows newly published words without a reload, has the service worker fetch the pages drawn with them, and drops kept
-// files that they no longer offer. Has the worker also keep the public pages that a visitor comes back to, with their data: the next visit shows them before the app's code
-// runs.
+// files that they no longer offer. Has the worker also keep the public pages that a visitor comes back to, with their
+// data: the next visit shows them before the app's code runs.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { keepMessage, pagesMessage } from '#contract/page-script.ts'
 import { allPages, isLivePage } from '#contract/pages.ts'
 import { filesCache } from '#contract/server-paths.ts'
@@ -25,8 +24,8 @@ export function WordsSync() {
   const { data } = useQuery(eventWordsQuery(event.data?.id ?? readPublished().eventId))
   useEffect(() => {
     if (!data) return
-    void dropReplacedFiles(data.words)
     if (data.version !== readPublished().version) setPublished(data)
+    void dropReplacedFiles()
     if (data.version !== drawnVersion && readEventPreview() === null) {
       const { serviceWorker } = navigator
       serviceWorker?.controller?.postMessage({ type: pagesMessage, version: data.version })
@@ -35,11 +34,13 @@ export function WordsSync() {
   return null
 }
 
-async function dropReplacedFiles({ home }: EventWords): Promise<void> {
+async function dropReplacedFiles(): Promise<void> {
   // Few devices keep any.
   if (!(await globalThis.caches?.has(filesCache).catch(() => false))) return
   const { dropOtherFiles } = await import('#offline/device/kept-files.ts')
-  await dropOtherFiles(home.downloads.files.map(({ path }) => `/${path}`))
+  // As the words are by now: newer ones may have come, and with them a file that was kept since.
+  const { files } = readPublished().words.home.downloads
+  await dropOtherFiles(files.map(({ path }) => `/${path}`))
 }
 
 /** The look that the page shows; the development server draws no page. */
