@@ -14,8 +14,9 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey waits for its server a third of the time: one more fills the cores.
-  workers: availableParallelism() + 1,
+  // The server's tests run beside the journeys: more workers would only wait for a core, and a page that waits costs
+  // processor time.
+  workers: availableParallelism(),
   retries: 0,
   maxFailures: mostFailures,
   timeout: testLimitMs,
@@ -38,8 +39,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a journey lives for seconds: optimizing its code costs more than it saves.
-        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

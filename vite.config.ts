@@ -160,8 +160,19 @@ export default defineConfig({
           environment: 'node',
           include: [
             ...embeddedOnly,
-            'tests/contract/{operations/migrations,orders/checkout,event-folder/import,desk/orders/acts,store/fold-text}.test.ts',
+            'tests/contract/{orders/checkout,desk/orders/acts,store/fold-text}.test.ts',
           ],
+          env: { TEST_DATABASE_URL: '' },
+          ...onServer,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // `boot` migrates an empty embedded database and imports the sample in each run.
+          name: 'embedded-long',
+          environment: 'node',
+          include: ['tests/contract/{operations/migrations,event-folder/import}.test.ts'],
           env: { TEST_DATABASE_URL: '' },
           ...onServer,
         },

@@ -56,6 +56,12 @@ export const steps = [
     report: 'concurrency-long',
   },
   {
+    name: 'embedded-long',
+    long: true,
+    commands: [vitest('embedded-long', '--project=embedded-long')],
+    report: 'embedded-long',
+  },
+  {
     name: 'upgrades',
     long: true,
     commands: [vitest('upgrades', '--project=server', 'upgrades')],
