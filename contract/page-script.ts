@@ -34,10 +34,10 @@ const nearMs = 2 * 24 * 60 * 60 * 1000
 
 /**
  * Marks the page during the days of the show, before the first paint, unless the browser does not know the event's zone;
- * runs the entry chunk after the paint. Collects what is removed until then,
- * as `window.earlyChanges` (`src/lib/browser/translated-texts.ts`). Of the buttons that are pressed before hydration, also
- * while the rest of the page is on its way, those of a number change it, those of a popover are left to the browser, and
- * all others are marked. The Content-Security-Policy allows exactly this text, by its hash.
+ * runs the entry chunk after the paint. Collects what is removed until then, as `window.earlyChanges`
+ * (`src/lib/browser/translated-texts.ts`). Of the buttons that are pressed before hydration, also while the rest of the
+ * page is on its way, those of a number change it, those of a popover are left to the browser, and all others are marked.
+ * The Content-Security-Policy allows exactly this text, by its hash.
  */
 export const pageScript = `const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 addEventListener('DOMContentLoaded', () => painted.then(() => import(document.getElementById('${entryLinkId}').href)))

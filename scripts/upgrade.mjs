@@ -115,6 +115,9 @@ async function tryIt(folder) {
   const [version, old] = [versionOf(folder), versionOf(before)]
   say(`Starting ${version}: it has ${within} seconds to answer.`)
   const outcome = await requestTrial(dataDir, { folder, version, withinMs: within * 1000 })
+  // Unless it serves, or was never started, it may have changed the schema.
+  const isInVain = outcome !== null && !['answers', 'forbidden'].includes(outcome.kind)
+  if (isInVain && !values.back) pointTo(links.tried, folder)
   switch (outcome?.kind) {
     case 'answers':
       keep(folder)
@@ -125,19 +128,16 @@ async function tryIt(folder) {
       )
       return
     case 'wentBack':
-      if (!values.back) pointTo(links.tried, folder)
       return fail(
         `${version} does not serve: ${outcome.reason}. ${old} serves again, and nothing is lost. The server's log says more.`,
       )
     case 'away':
-      if (!values.back) pointTo(links.tried, folder)
       return fail(
         `${version} does not serve: ${outcome.reason}. ${old} was started again and does not answer yet: look at the server's log, and start it with ./specialty start if it has ended.`,
       )
     case 'forbidden':
       return fail(`${dataDir} belongs to another user: run this command with sudo.`)
     default:
-      if (outcome && !values.back) pointTo(links.tried, folder)
       return fail(
         `The server was stopped while ${version} started. ./specialty start runs ${old}; then run this command again.`,
       )

@@ -1,7 +1,13 @@
 // Judging days of 80 dogs, made up: how far what a phone says of a dog's time (rule 111) is from when the dog was in,
 // beside the printed programme. The days are the same in each run.
-import { type ClassList, classesOf, type DogClass, emptyList } from '#contract/entities/classes.ts'
-import type { ClassReport, ListEntry } from '#contract/entities/classes.ts'
+import {
+  type ClassList,
+  type ClassReport,
+  classesOf,
+  type DogClass,
+  emptyList,
+  type ListEntry,
+} from '#contract/entities/classes.ts'
 import { reportClass } from '#contract/rules/classes/report-class.ts'
 import { type RingDay, whenIn } from '#contract/rules/classes/when-in.ts'
 import { addMinutes, minutesBetween } from '#contract/rules/schedule/expected-times.ts'
@@ -132,6 +138,7 @@ const printedMin = -12 * 60
 
 export async function measureJudgingDay(): Promise<Section> {
   const random = createRandom(80)
+  const unreported = ringAt([], 0)
   const answers = new Map<string, Answer[]>()
   let silent = 0
   const note = (who: string, answer: Answer | null) => {
@@ -141,7 +148,7 @@ export async function measureJudgingDay(): Promise<Section> {
   for (let count = 0; count < days; count += 1) {
     const { dogs, reports } = aDay(random)
     for (const dog of dogs) {
-      note('the printed programme', answerFor(ringAt([], 0), dog, printedMin))
+      note('the printed programme', answerFor(unreported, dog, printedMin))
       for (const before of askedBefore) {
         const nowMin = dog.inMin - before
         note(`the phone, ${before} minutes before`, answerFor(ringAt(reports, nowMin), dog, nowMin))

@@ -13,7 +13,9 @@ export type ListKind = (typeof listKinds)[number]
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const title = z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(classLimits.title))
 const count = z.int().check(z.minimum(1), z.maximum(classLimits.dogs))
-const dogNumber = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
+/** The place of a dog in its class; null = only the class is known. */
+export const dogPlace = z.nullable(count)
+export const dogNumber = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
 
 /** What a class is, as somebody types it. */
 const typedClass = z.object({

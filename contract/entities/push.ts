@@ -1,30 +1,29 @@
 // What a device is told by Web Push (rule 84).
 import * as z from 'zod/mini'
 import { announcementKinds } from './announcement.ts'
-import { classLimits } from './classes.ts'
+import { dogNumber, dogPlace } from './classes.ts'
 import { showDayLimits } from './show-day-limits.ts'
 
 /** Minutes before an event's expected start at which a device is reminded. */
 export const reminderMin = { least: 5, most: 60, usual: 15 } as const
 
-const rowId = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
+const id = z.int().check(z.positive())
 
 /** A dog that the person has marked (rule 111): no name of a dog or of a person. */
 export const pushDog = z.object({
   /** The event of the schedule. */
-  itemId: rowId,
-  classId: rowId,
-  /** null = only the class is known. */
-  place: z.nullable(z.int().check(z.minimum(1), z.maximum(classLimits.dogs))),
+  itemId: id,
+  classId: id,
+  place: dogPlace,
   /** '' = the class has no numbers. */
-  number: z.string().check(z.regex(/^([1-9]\d{0,3})?$/)),
+  number: z.union([dogNumber, z.literal('')]),
 })
 export type PushDog = z.output<typeof pushDog>
 
 /** What the person chose on this device. */
 export const pushChoice = z.object({
   /** The events of the schedule that are starred. */
-  itemIds: z.array(rowId).check(z.maxLength(showDayLimits.stars)),
+  itemIds: z.array(id).check(z.maxLength(showDayLimits.stars)),
   /** Told by their own time; devices of earlier releases send none. */
   dogs: z._default(z.array(pushDog).check(z.maxLength(showDayLimits.dogs)), []),
   /** The announcements that are told. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { showDayLimits } from './show-day-limits.ts'
 import { oneLine } from '../values/entered-text.ts'
 import { hasTag } from '../values/plain-text.ts'
-import { classLimits } from './classes.ts'
+import { dogPlace } from './classes.ts'
 
 /** Characters. The fullest day of a device fits into a fragment of this length. */
 export const sharedDayLimits = { name: 40, fragment: 16_000 } as const
@@ -29,7 +29,6 @@ export interface SharedDay {
 
 const version = 1
 const id = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
-const place = z.nullable(z.int().check(z.minimum(1), z.maximum(classLimits.dogs)))
 const namePart = 2
 const name = z.string().check(
   z.overwrite(oneLine),
@@ -43,7 +42,7 @@ const written = z.tuple([
   id,
   name,
   z.array(id).check(z.maxLength(showDayLimits.stars)),
-  z.array(z.tuple([id, id, place])).check(z.maxLength(showDayLimits.dogs)),
+  z.array(z.tuple([id, id, dogPlace])).check(z.maxLength(showDayLimits.dogs)),
 ])
 
 type Written = z.output<typeof written>

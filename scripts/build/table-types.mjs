@@ -14,7 +14,7 @@ await migrate(db)
 const types = await generate({
   db,
   dialect: new PostgresDialect({ dateParser: 'string' }),
-  // As the server reads them (server/db/embedded.ts).
+  // As the server reads them (server/db/value-parsers.ts).
   typeMapping: { int8: 'number' },
   excludePattern: 'kysely_migration*',
   outFile: null,

@@ -65,7 +65,7 @@ async function preparedFolder(dataDir: string): Promise<string> {
   return folder
 }
 
-// Statements tell their errors to the log, a commit only to whoever waits for it.
+// Kysely logs the errors of statements, but not the error of a commit.
 class EmbeddedDriver extends PGliteDriver {
   override async commitTransaction(
     ...given: Parameters<PGliteDriver['commitTransaction']>

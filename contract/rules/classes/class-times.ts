@@ -88,7 +88,8 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
   return { pace, classes, endMin: cursor }
 }
 
-const clockMin = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+/** Minutes from midnight to a time HH:mm. */
+export const clockMin = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** A steward may forget a report: a later one says that the class is over. */
 function stateOf(all: readonly DogClass[], at: number): ClassState {

@@ -3,7 +3,14 @@ import { type ClassList, classesOf } from '../../entities/classes.ts'
 import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
 import { isOver, waitingIn } from '../rings/silence.ts'
 import { isDayOver } from '../rings/may-act.ts'
-import { dayStartOf, type ListTimes, listTimes, localAt, type RingItem } from './class-times.ts'
+import {
+  clockMin,
+  dayStartOf,
+  type ListTimes,
+  listTimes,
+  localAt,
+  type RingItem,
+} from './class-times.ts'
 import { type Pace, presentIn, walkThroughMin } from './pace.ts'
 
 /** A dog, or only its class: `place` null = not known. */
@@ -53,13 +60,13 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   const item = ring.items.find(({ id }) => id === mark.itemId)
   const list = ring.lists.find(({ itemId }) => itemId === mark.itemId)
   if (!item || !list) return { kind: 'gone' }
-  const listed = classesOf(list).find(({ id }) => id === mark.classId)
-  if (!listed || (mark.place !== null && mark.place > listed.count)) return { kind: 'gone' }
-  const times = timesInRing(ring, now).get(item.id)
-  const found = times?.classes.find(({ one }) => one.id === mark.classId)
   if (item.status === 'cancelled') return { kind: 'closed' }
+  const one = classesOf(list).find(({ id }) => id === mark.classId)
+  if (!one || (mark.place !== null && mark.place > one.count)) return { kind: 'gone' }
+  const times = timesInRing(ring, now).get(item.id)
+  const found = times?.classes.find((each) => each.one === one)
   if (!times || !found) return { kind: 'gone' }
-  const { one, state } = found
+  const { state } = found
   if (mark.place !== null && one.absent.includes(mark.place)) return { kind: 'absent' }
   if (presentIn(one) === 0) return { kind: 'absent' }
   if (state === 'done') return { kind: 'done' }
@@ -76,10 +83,8 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   const nowMin = minutesBetween(dayStartOf(item), now)
   const atMin = Math.max(found.startMin + walk + inClass * pace.perDog, nowMin)
   const dogsBefore = found.dogsBefore + Math.max(0, inClass - found.judged)
-  const minuteOf = (local: string) => minutesBetween(dayStartOf(item), local)
-  const startMin = isWaiting ? minuteOf(announcedTimes(item).start) : 0
-  const notBeforeMin =
-    one.notBefore === null ? 0 : minuteOf(`${dayStartOf(item).slice(0, 11)}${one.notBefore}`)
+  const startMin = isWaiting ? minutesBetween(dayStartOf(item), announcedTimes(item).start) : 0
+  const notBeforeMin = one.notBefore === null ? 0 : clockMin(one.notBefore)
   const earliestMin = Math.min(atMin, Math.max(nowMin, startMin, notBeforeMin))
   const unsure = Math.sqrt(Math.max(margins.leastMin, atMin - nowMin))
   return {

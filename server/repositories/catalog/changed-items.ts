@@ -15,30 +15,30 @@ export async function touchItems(tx: Tx, eventId: number): Promise<void> {
     .execute()
 }
 
+interface Zones {
+  from: string
+  to: string
+}
+
+/** The instant that has the same local time in the other zone. */
+const inOtherZone = (column: string, { from, to }: Zones) =>
+  sql<Date>`(${sql.ref(column)} at time zone ${from}::text) at time zone ${to}::text`
+
 /** The announcements of the event end at the same local time in its new zone. */
-export async function moveAnnouncementEnds(
-  tx: Tx,
-  eventId: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+export async function moveAnnouncementEnds(tx: Tx, eventId: number, zones: Zones): Promise<void> {
   await tx
     .updateTable('announcements')
-    .set({ until_at: sql<Date>`(until_at at time zone ${from}::text) at time zone ${to}::text` })
+    .set({ until_at: inOtherZone('until_at', zones) })
     .where('event_id', '=', eventId)
     .where('until_at', 'is not', null)
     .execute()
 }
 
 /** The early-access codes end at the same local time in the new zone of the desk's event. */
-export async function moveCodeEnds(
-  tx: Tx,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+export async function moveCodeEnds(tx: Tx, zones: Zones): Promise<void> {
   await tx
     .updateTable('early_access_codes')
-    .set({
-      expires_at: sql<Date>`(expires_at at time zone ${from}::text) at time zone ${to}::text`,
-    })
+    .set({ expires_at: inOtherZone('expires_at', zones) })
     .where('expires_at', 'is not', null)
     .execute()
 }

@@ -183,7 +183,7 @@ test('what no class can have is refused', async () => {
     Array.from({ length: 51 }, (_, place) => mark(open, place + 1)),
   ]
   for (const dogs of wrong) {
-    expect((await world.save(phone.browser, phone, { dogs })).status).toBe(400)
+    expect((await world.save(phone.browser, phone, { dogs })).status).toBe(422)
   }
   expect((await phone.browser.call(getPushSubscription)).saved?.dogs).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { hasShortYear, yearHint } from '#contract/values/time/entered-time.ts'
+import { dateErrorOf } from '#contract/values/time/entered-time.ts'
 import { deskFileNames } from '#contract/entities/desk/books.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -14,9 +14,6 @@ import { dayPills, useDayRange } from './day-range.ts'
 import { bookMessages } from './messages.ts'
 
 const words = bookMessages.days
-
-const dateError = (typed: string, isReversed: boolean) =>
-  hasShortYear(typed) ? yearHint : isReversed ? words.reversed : null
 
 /** The range of days of the books and of the files, and a button for each file. */
 export function DaysAndFiles({ test }: { test: '0' | '1' }) {
@@ -40,14 +37,14 @@ export function DaysAndFiles({ test }: { test: '0' | '1' }) {
           label={words.from}
           value={from.draft}
           {...limits}
-          error={dateError(from.draft, false)}
+          error={dateErrorOf(from.draft, '')}
           onChange={(event) => from.type(event.target.value)}
         />
         <TextField
           label={words.to}
           value={to.draft}
           {...limits}
-          error={dateError(to.draft, isReversed)}
+          error={dateErrorOf(to.draft, isReversed ? words.reversed : '')}
           onChange={(event) => to.type(event.target.value)}
         />
       </Box>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasShortYear, yearHint } from '#contract/values/time/entered-time.ts'
+import { dateErrorOf } from '#contract/values/time/entered-time.ts'
 import { TextField } from '#ui/form/field.tsx'
 
 interface DayFieldProps {
@@ -18,7 +18,7 @@ export function DayField({ label, day, onDay }: DayFieldProps) {
       type="date"
       label={label}
       value={typed.text}
-      error={hasShortYear(typed.text) ? yearHint : null}
+      error={dateErrorOf(typed.text, '')}
       min="2020-01-01"
       max="2099-12-31"
       onChange={({ target: { value, validity } }) => {

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test('Enter says it each time, and typing takes it away', () => {
-  // A wrong address never reaches the text.
+  // The form asks for the old address alone: a wrong one never reaches the editor, which needs a laid-out page.
   const editor = { getAttributes: () => ({}) } as unknown as Editor
   render(
     <ThemeProvider>
