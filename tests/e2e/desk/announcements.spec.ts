@@ -83,6 +83,8 @@ test('an emergency stands above every screen, also offline, until it is read or 
   await phone.getByRole('link', { name: 'Schedule' }).first().click()
   await expect(phone).toHaveURL(/\/schedule/)
   await expect(emergency).toBeVisible()
+  // Without a service worker the screen's code has to be here before the server goes.
+  await expect(phone.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
 
   await product.server.stop()
   await expect(emergency).toContainText(/just now|minutes? ago/)
