@@ -28,7 +28,7 @@ export interface SharedDay {
 }
 
 const version = 1
-const id = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
+const id = z.int().check(z.positive())
 const namePart = 2
 const name = z.string().check(
   z.overwrite(oneLine),
