@@ -125,6 +125,8 @@ test('once its time has come, a dog is not told again, though nobody says that i
     query,
     body: { itemId, report: { kind: 'called', classId: open.id - 1, isOn: true } },
   })
+  // The event before it is still in the ring, so the call alone does not start this one.
+  await setStarts([itemId], `${day}T09:00`)
   const phone = await world.phone({ dogs: [mark(open, 1, '20')], minutes: 5 })
   await world.toLocal(`${day}T09:05`)
   expect(await phone.read()).toHaveLength(1)
