@@ -25,10 +25,11 @@ test.skipIf(!disk)(
     disk?.turnReadOnly()
     // The first change that is stored meets it: the reconciler's round, if nobody else's.
     const { code, err } = await server.end
+    // After the lines of the log.
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(
-        /^The database in the data folder can't go on, so this process ends: could not write .*: Read-only file system\.\n$/,
+        /(^|\n)The database in the data folder can't go on, so this process ends: could not write .*: Read-only file system\.\n$/,
       ),
     ])
     expect(await start().end).toEqual(
