@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest'
-import { type DogClass, emptyList, type ListEntry } from '../../entities/classes.ts'
+import type { DogClass, ListEntry } from '../../entities/classes.ts'
 import type { ScheduleItem } from '../../entities/schedule.ts'
 import { aScheduleItem } from '../../test-support.ts'
 import { classNow } from './class-now.ts'
+import { listOf, oneOf } from './test-support.ts'
 
 const at = (clock: string) => `2026-05-06T${clock}`
 const item = aScheduleItem({ id: 1, start: at('09:00'), end: at('12:00'), ring: 'Ring 1' })
 const begun = { ...item, actualStart: at('09:00') }
-const oneOf = (title: string, more: Partial<DogClass> = {}): DogClass => ({
-  kind: 'class',
-  id: title.length,
-  title,
-  count: 4,
-  numbers: [],
-  notBefore: null,
-  absent: [],
-  calledAt: null,
-  doneAt: null,
-  ...more,
-})
+const aClass = (title: string) => oneOf(title.length, 4, { title })
 const said = (entries: ListEntry[], now: string, of: ScheduleItem = begun) => {
-  const shown = classNow({ items: [of], lists: [{ ...emptyList(1), entries }] }, of, at(now))
+  const shown = classNow({ items: [of], lists: [listOf(entries)] }, of, at(now))
   return shown && [shown.inRing?.title, shown.next?.one.title, shown.next?.at?.slice(11)]
 }
-const [puppy, bred, open] = [oneOf('Puppy'), oneOf('Bred-by'), oneOf('Open')]
+const [puppy, bred, open] = ['Puppy', 'Bred-by', 'Open'].map(aClass) as [
+  DogClass,
+  DogClass,
+  DogClass,
+]
 const called = { calledAt: at('09:00') }
 const done = { ...called, doneAt: at('09:12') }
 

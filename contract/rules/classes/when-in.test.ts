@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClassList, type DogClass, emptyList, type ListEntry } from '../../entities/classes.ts'
+import type { ClassList, ListEntry } from '../../entities/classes.ts'
 import { addMinutes, minutesBetween } from '../schedule/expected-times.ts'
 import { localAt, type RingItem } from './class-times.ts'
-import { paceOf } from './pace.ts'
+import { listOf, oneOf } from './test-support.ts'
 import { type RingDay, timesInRing, whenIn } from './when-in.ts'
 
 const at = (clock: string) => `2026-05-06T${clock}`
@@ -18,23 +18,6 @@ const item: RingItem = {
   actualEnd: null,
 }
 const begun = { ...item, actualStart: at('09:00') }
-const oneOf = (id: number, count: number, more: Partial<DogClass> = {}): DogClass => ({
-  kind: 'class',
-  id,
-  title: `Class ${id}`,
-  count,
-  numbers: [],
-  notBefore: null,
-  absent: [],
-  calledAt: null,
-  doneAt: null,
-  ...more,
-})
-const listOf = (entries: ListEntry[], more: Partial<ClassList> = {}): ClassList => ({
-  ...emptyList(1),
-  entries,
-  ...more,
-})
 const dayOf = (list: ClassList, on: RingItem = item, more: Partial<RingDay> = {}): RingDay => ({
   items: [on],
   lists: [list],
@@ -181,23 +164,6 @@ describe('when a dog is in', () => {
     expect(whenIn(dayOf(listOf([oneOf(2, 6)])), mark, '2026-05-08T09:00')).toEqual({
       kind: 'closed',
     })
-  })
-})
-
-describe('the pace', () => {
-  test('is never 0: classes that are reported in one go count together, or not at all', () => {
-    const inOneGo = [1, 2, 3].map((id) => oneOf(id, 10, { doneAt: at('10:00') }))
-    expect(paceOf(listOf(inOneGo), at('09:00')).perDog).toBeCloseTo((6 * 2.25 + 60) / 36)
-    expect(paceOf(listOf(inOneGo), at('10:00'))).toMatchObject({ perDog: 2.25, dogs: 0 })
-    expect(paceOf(listOf(inOneGo), null).perDog).toBeGreaterThanOrEqual(0.5)
-  })
-
-  test('is hardly moved by a halt of 25 minutes', () => {
-    const clocks = ['09:22', '10:10', '10:32', '10:54']
-    const withHalt = clocks.map((clock, at_) => oneOf(at_ + 1, 10, { doneAt: at(clock) }))
-    const { perDog } = paceOf(listOf(withHalt), at('09:00'))
-    expect(perDog).toBeGreaterThan(2.1)
-    expect(perDog).toBeLessThan(2.7)
   })
 })
 

@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberSignIn, nonMemberSignIn, validateToken } from '#contract/calls/auth.ts'
+import {
+  memberSignIn,
+  nonMemberSignIn,
+  switchTestMode,
+  validateToken,
+} from '#contract/calls/auth.ts'
 import { claims } from '#contract/entities/session.ts'
 import { codeCommand } from '#server/commands/code-command.ts'
 import { roleCommand, roleUsage } from '#server/commands/role-command.ts'
@@ -238,4 +243,25 @@ describe('the command for codes', () => {
     expect(kind).toBe('refused')
     expect(text).toContain('npm run code -- add CODE')
   })
+})
+
+test('by a setting test mode begins the sign-in of people with a role alone, who can leave it', async () => {
+  server.deps.config.isTestModeInitial = true
+  const { userId } = await signInNonMember('guest@example.com')
+  await server.db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
+  expect((await signInNonMember('guest@example.com')).isTestMode).toBe(false)
+  const guest = await server.guest()
+  expect(claims.parse(decodeJwt(guest.token ?? '')).isTestMode).toBe(false)
+  const row = { user_id: userId, role: 'pickup' } as const
+  await server.db.insertInto('user_roles').values(row).execute()
+  const { accessToken, sub } = await identity.signIn('guest@example.com')
+  const helper = createCaller(server.origin, accessToken)
+  const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
+  const signedIn = await helper.attempt(nonMemberSignIn, { query })
+  expect(claimsOf(signedIn).isTestMode).toBe(true)
+  helper.token = (signedIn.body as { token: string }).token
+  const left = await helper.attempt(switchTestMode, { body: { off: true } })
+  helper.token = (left.body as { token: string }).token
+  expect(await rolesNow(helper)).toMatchObject({ isTestMode: false })
+  server.deps.config.isTestModeInitial = false
 })

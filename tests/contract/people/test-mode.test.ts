@@ -167,37 +167,6 @@ describe('without a phrase', () => {
   })
 })
 
-describe('as the initial value', () => {
-  beforeEach(() => {
-    shop.server.deps.config.isTestModeInitial = true
-  })
-  afterEach(() => {
-    shop.server.deps.config.isTestModeInitial = false
-  })
-  const signIn = async (email: string) => {
-    const { accessToken, sub } = await identity.signIn(email)
-    const caller = createCaller(shop.server.origin, accessToken)
-    const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }
-    await take(caller, await caller.attempt(nonMemberSignIn, { query }))
-    return caller
-  }
-
-  test('it begins the sign-in of people with a role alone, who can leave it', async () => {
-    const someone = await signIn('guest@example.com')
-    expect(isOn(someone.token)).toBe(false)
-    expect(isOn((await shop.server.guest()).token)).toBe(false)
-    const { userId } = claims.parse(decodeJwt(someone.token ?? ''))
-    const role = { user_id: userId, role: 'pickup' } as const
-    await shop.server.db.insertInto('user_roles').values(role).execute()
-    const helper = await signIn('guest@example.com')
-    expect(isOn(helper.token)).toBe(true)
-    await take(helper, await helper.attempt(switchTestMode, { body: { off: true } }))
-    await take(helper, await validate(helper))
-    expect(isOn(helper.token)).toBe(false)
-    await shop.server.db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
-  })
-})
-
 describe('the claim', () => {
   test('survives a renewal by token and by cookie, and a guest’s reload', async () => {
     const someone = await shop.server.signedIn()
