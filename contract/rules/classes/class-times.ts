@@ -78,8 +78,9 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
     const due = Math.max(cursor, called, entry.notBefore === null ? 0 : clockMin(entry.notBefore))
     // Where nobody reports calls, the class after a done one is in the ring without a word.
     const mayBeIn = state === 'called' || (hasBegun && !reportsCalls && dogsBefore === 0)
-    const startMin = mayBeIn ? due : Math.max(due, nowMin)
     const dogs = presentIn(entry)
+    // Nobody waits for a class without a dog.
+    const startMin = dogs === 0 ? cursor : mayBeIn ? due : Math.max(due, nowMin)
     const judged = Math.max(0, Math.min(dogs, Math.floor((nowMin - startMin - walk) / pace.perDog)))
     classes.push({ one: entry, state, startMin, dogsBefore, judged })
     dogsBefore += dogs - judged
