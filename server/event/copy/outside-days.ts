@@ -35,7 +35,9 @@ export function outsideDays(
     ({ plan }) =>
       isLate(plan.availabilityMs) ||
       isLate(plan.memberAvailabilityMs) ||
-      plan.prices.some(({ startMs }) => isLate(startMs)),
+      [...plan.prices, ...plan.variants.flatMap(({ costs }) => costs)].some(({ startMs }) =>
+        isLate(startMs),
+      ),
   )
   const { home, hotel, superintendent, earlyAccess } = words.published
   const days = home?.scheduleDays.filter(isDayLost) ?? []
