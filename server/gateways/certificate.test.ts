@@ -27,7 +27,7 @@ function makeCertificate(days: number) {
 }
 
 beforeAll(async () => {
-  server = createServer(makeCertificate(10)).listen(0, 'localhost')
+  server = createServer(makeCertificate(90)).listen(0, 'localhost')
   await once(server, 'listening')
   address = `https://localhost:${(server.address() as AddressInfo).port}`
 })
@@ -38,7 +38,7 @@ const daysLeft = (endsAtMs: number | null) =>
   endsAtMs === null ? null : Math.round((endsAtMs - nowMs) / dayMs)
 
 test('reads the end of a certificate that nobody has signed', async () => {
-  expect(daysLeft(await readCertificateEnd(address, hourMs))).toBe(10)
+  expect(daysLeft(await readCertificateEnd(address, hourMs))).toBe(90)
 })
 
 test('an address without TLS, or without a server, has none', async () => {
@@ -46,17 +46,21 @@ test('an address without TLS, or without a server, has none', async () => {
   expect(await readCertificateEnd('https://localhost:1', hourMs)).toBeNull()
 })
 
-test('looks again after a day, so a renewed certificate is seen', async () => {
+test('looks again after a day, and each hour once the end is near', async () => {
   let atMs = nowMs
   const certificate = watchCertificate(address, () => atMs)
   expect(certificate.endsAtMs()).toBeNull()
   await certificate.look()
-  expect(daysLeft(certificate.endsAtMs())).toBe(10)
-  server.setSecureContext(makeCertificate(90))
+  expect(daysLeft(certificate.endsAtMs())).toBe(90)
+  server.setSecureContext(makeCertificate(10))
   atMs += dayMs - 1
   await certificate.look()
-  expect(daysLeft(certificate.endsAtMs())).toBe(10)
+  expect(daysLeft(certificate.endsAtMs())).toBe(90)
   atMs += 1
+  await certificate.look()
+  expect(daysLeft(certificate.endsAtMs())).toBe(10)
+  server.setSecureContext(makeCertificate(90))
+  atMs += hourMs
   await certificate.look()
   expect(daysLeft(certificate.endsAtMs())).toBe(90)
 })

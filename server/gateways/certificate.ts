@@ -35,11 +35,13 @@ export interface CertificateWatch {
   look(): Promise<void>
 }
 
-const dayMs = 24 * 60 * 60_000
-const againAfterMs = 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** It is renewed by then. */
+const soonMs = 14 * dayMs
 const timeoutMs = 10_000
 
-/** Looks once a day, and each hour while the address can't be reached. */
+/** Looks once a day, and each hour while the address can't be reached or its certificate ends soon. */
 export function watchCertificate(publicUrl: string, nowMs: () => number): CertificateWatch {
   let seen: number | null = null
   let dueAtMs = 0
@@ -47,11 +49,11 @@ export function watchCertificate(publicUrl: string, nowMs: () => number): Certif
     endsAtMs: () => seen,
     async look() {
       if (nowMs() < dueAtMs) return
-      dueAtMs = nowMs() + againAfterMs
+      dueAtMs = nowMs() + hourMs
       const endsAtMs = await readCertificateEnd(publicUrl, timeoutMs)
       if (endsAtMs === null) return
       seen = endsAtMs
-      dueAtMs = nowMs() + dayMs
+      if (endsAtMs - nowMs() > soonMs) dueAtMs = nowMs() + dayMs
     },
   }
 }
