@@ -97,7 +97,7 @@ class EmbeddedDialect extends PGliteDialect {
 function endOnPanic(error: unknown): void {
   if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) return
   process.stderr.write(
-    `The database in the data folder can't go on, so this process ends: ${error.message}.\n`,
+    `The embedded database can't go on, so this process ends: ${error.message}.\n`,
   )
   process.exit(1)
 }

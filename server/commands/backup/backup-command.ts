@@ -44,9 +44,7 @@ export async function backUp(
   try {
     return await backUpInto(folder, config, { settings, now, recipient: config.backup.recipient })
   } catch (error) {
-    const [last] = backupsIn(readdirSync(folder))
-    const rest = last === undefined ? 'There is no earlier one.' : `The last good one is ${last}.`
-    return refused(`No backup was made: ${reasonOf(error, folder)} ${rest}`)
+    return refused(`No backup was made: ${reasonOf(error, folder)} ${lastGood(folder)}`)
   } finally {
     lock.release()
   }
@@ -60,7 +58,18 @@ async function backUpInto(
   const stage = stageOf(dataDir)
   const name = backupName(now)
   const part = join(folder, `${name}.part`)
+  const proof = join(dataDir, 'proof.new')
+  const clean = () => {
+    rmSync(part, { force: true })
+    for (const place of [stage, proof]) rmSync(place, { recursive: true, force: true })
+  }
+  // A panic of the embedded database ends the process (`embedded.ts`), and the stage has the settings as they are.
+  const onExit = () => {
+    clean()
+    process.stderr.write(`No backup was made. ${lastGood(folder)}\n`)
+  }
   removeUnfinished(folder)
+  process.once('exit', onExit)
   try {
     await dump({ dataDir, databaseUrl })
     writeFileSync(join(stage, settingsName), settings, { mode: 0o600 })
@@ -78,7 +87,7 @@ async function backUpInto(
       ],
       [recipient, await identityToRecipient(identity)],
     )
-    await proveBackup(part, { identity, original, place: join(dataDir, 'proof.new') })
+    await proveBackup(part, { identity, original, place: proof })
     renameSync(part, join(folder, name))
     writeLastProof(folder, {
       backup: name,
@@ -91,9 +100,14 @@ async function backUpInto(
       `Backed up to ${join(folder, name)} (${size} MB). A trial restore has all of it: ${figuresText(original)}, and the books agree.`,
     )
   } finally {
-    rmSync(part, { force: true })
-    rmSync(stage, { recursive: true, force: true })
+    process.off('exit', onExit)
+    clean()
   }
+}
+
+function lastGood(folder: string): string {
+  const [last] = backupsIn(readdirSync(folder))
+  return last === undefined ? 'There is no earlier one.' : `The last good one is ${last}.`
 }
 
 /** A process that was killed left the part of a file. */

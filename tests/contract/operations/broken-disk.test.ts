@@ -29,7 +29,7 @@ test.skipIf(!disk)(
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(
-        /(^|\n)The database in the data folder can't go on, so this process ends: could not write .*: Read-only file system\.\n$/,
+        /(^|\n)The embedded database can't go on, so this process ends: could not write .*: Read-only file system\.\n$/,
       ),
     ])
     expect(await start().end).toEqual(
