@@ -113,12 +113,12 @@ function sameAsLock() {
   })
 }
 
-/** Runs the work under a lock that the processes of this checkout share. */
-export async function withLock(name, work) {
+/** Runs the work under a lock that the processes of this checkout share; a process that lives loses it after `staleMs`. */
+export async function withLock(name, work, staleMs = staleLockMs) {
   const file = join(root, '.cache', `${name}.lock`)
   try {
     mkdirSync(join(root, '.cache'), { recursive: true })
-    while (!(await acquire(file))) await sleep(200)
+    while (!(await acquire(file, staleMs))) await sleep(200)
   } catch (error) {
     const why = ['EACCES', 'EPERM'].includes(error.code) ? ': it belongs to another user' : ''
     fail(`Cannot write into ${root} (${error.code})${why}.`)
@@ -133,7 +133,7 @@ export async function withLock(name, work) {
   }
 }
 
-async function acquire(file) {
+async function acquire(file, staleMs) {
   const mine = JSON.stringify({ pid: process.pid, sinceMs: Date.now(), salt: Math.random() })
   try {
     writeFileSync(file, mine, { flag: 'wx' })
@@ -141,7 +141,7 @@ async function acquire(file) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  if (!isStale(file)) return false
+  if (!isStale(file, staleMs)) return false
   const claim = `${file}.${process.pid}`
   writeFileSync(claim, mine)
   renameSync(claim, file)
@@ -150,10 +150,10 @@ async function acquire(file) {
   return read(file) === mine
 }
 
-function isStale(file) {
+function isStale(file, staleMs) {
   try {
     const owner = JSON.parse(read(file))
-    if (Date.now() - owner.sinceMs > staleLockMs) return true
+    if (Date.now() - owner.sinceMs > staleMs) return true
     process.kill(owner.pid, 0)
     return false
   } catch (error) {

@@ -33,9 +33,14 @@ if (!Number.isInteger(within) || within < 1 || (positionals.length === 1) === va
 if (!isRelease) fail('Only an unpacked release can be upgraded (docs/operations.md).')
 loadSettings()
 const dataDir = resolve(home, process.env.DATA_DIR || '.data')
-const before = currentRelease()
+let before
 
-await withLock('upgrade', async () => {
+// A large backup may take hours.
+await withLock('upgrade', upgrade, 24 * 60 * 60_000)
+process.exit(0)
+
+async function upgrade() {
+  before = currentRelease()
   if (!(await isServed(dataDir))) {
     fail(
       `No server runs on ${dataDir}. Start it with ./specialty start and run this command again beside it: the new release is tried by the server. Nothing has been changed.`,
@@ -45,8 +50,7 @@ await withLock('upgrade', async () => {
   await requireSettings(folder)
   if (!values['without-backup']) await backUp()
   await tryIt(folder)
-})
-process.exit(0)
+}
 
 function readArguments() {
   try {
@@ -64,20 +68,26 @@ function readArguments() {
 }
 
 function previousRelease() {
-  return linked(links.previous) ?? fail('There is no release before this one to go back to.')
+  const folder = linked(links.previous)
+  if (folder !== null && folder !== before) return folder
+  return fail('There is no release before this one to go back to.')
 }
 
 async function unpacked(archive) {
   try {
-    const version = await checkArchive(archive, versionOf(before))
+    const checked = await checkArchive(archive, versionOf(before))
     say(`${archive} is whole. Unpacking it.`)
     mkdirSync(releasesFolder, { recursive: true })
-    return await unpackArchive(archive, { version, into: releasesFolder })
+    return await unpackArchive(archive, { ...checked, into: releasesFolder })
   } catch (error) {
     if (error instanceof UnusableArchive) return fail(`${error.message} Nothing has been changed.`)
-    if (!['EACCES', 'EROFS'].includes(error.code)) throw error
-    return fail(`${home} can't be written: run this command with sudo. Nothing has been changed.`)
+    return failToWrite(error)
   }
+}
+
+function failToWrite(error) {
+  if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+  return fail(`${home} can't be written: run this command with sudo. Nothing has been changed.`)
 }
 
 /** As the server's user: what root writes, the server could not replace later. */
@@ -106,18 +116,25 @@ async function backUp() {
   )
 }
 
-/** A release that was tried in vain may have changed the schema, and knows all of it. */
+/** The newest release that was tried may have changed the schema, and knows all of it. */
 function backupRelease() {
   return linked(links.tried) ?? before
+}
+
+/** Before the release may change the schema: this command may not live to see the outcome. */
+function markAsTried(folder) {
+  try {
+    pointTo(links.tried, newestOf([folder, before, linked(links.tried) ?? folder]))
+  } catch (error) {
+    failToWrite(error)
+  }
 }
 
 async function tryIt(folder) {
   const [version, old] = [versionOf(folder), versionOf(before)]
   say(`Starting ${version}: it has ${within} seconds to answer.`)
+  markAsTried(folder)
   const outcome = await requestTrial(dataDir, { folder, version, withinMs: within * 1000 })
-  // Unless it serves, or was never started, it may have changed the schema.
-  const isInVain = outcome !== null && !['answers', 'forbidden'].includes(outcome.kind)
-  if (isInVain && !values.back) pointTo(links.tried, folder)
   switch (outcome?.kind) {
     case 'answers':
       keep(folder)
@@ -144,14 +161,13 @@ async function tryIt(folder) {
   }
 }
 
-/** In an order in which a kill between two steps leaves a release that starts. */
+/** In an order in which a kill between two steps leaves a release that starts, and never one to go forward to. */
 function keep(folder) {
-  pointTo(links.previous, before)
+  if (!values.back) pointTo(links.previous, before)
   switchTo(folder)
-  // What was left behind may have changed the schema.
-  const newest = newestOf([folder, before, linked(links.tried) ?? folder])
-  if (values.back && newest !== folder) pointTo(links.tried, newest)
-  else rmSync(join(home, links.tried), { force: true })
+  if (values.back) rmSync(join(home, links.previous), { force: true })
+  // A newer one may have changed the schema: backups stay its own.
+  if (linked(links.tried) === folder) rmSync(join(home, links.tried), { force: true })
   removeUnused()
 }
 

@@ -178,6 +178,8 @@ function stopOnSignal({ stop }: Running): void {
 // Until it serves it has nothing to finish, and it must not outlive the script: it holds the embedded database.
 const endAtOnce = () => process.exit(1)
 process.on('disconnect', endAtOnce)
+// The script may have ended while the modules were loaded.
+if (process.connected === false) endAtOnce()
 try {
   const running = await start()
   // Where a cache of compiled code is kept: a process that is killed would write nothing to it.

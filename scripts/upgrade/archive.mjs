@@ -1,5 +1,5 @@
 // The archive of a release: checked against the provenance beside it, then unpacked into an installation.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   createReadStream,
@@ -21,7 +21,10 @@ const platform = `${process.platform}-${process.arch}`
 /** An archive that can't be used, in a sentence that says what to do. */
 export class UnusableArchive extends Error {}
 
-/** The version in the archive. Throws UnusableArchive unless it is whole, for this machine and newer than `running`. */
+/**
+ * The version in the archive and its commit. Throws UnusableArchive unless it is whole, for this machine and newer than
+ * `running`.
+ */
 export async function checkArchive(file, running) {
   const isArchive = file.endsWith('.tar.gz') && existsSync(file) && statSync(file).isFile()
   if (!isArchive) {
@@ -35,7 +38,7 @@ export async function checkArchive(file, running) {
       `${file} is damaged, cut off, or not the archive of the provenance beside it: fetch both files again.`,
     )
   }
-  const { version } = provenance
+  const { version, commit } = provenance
   if (provenance.platform !== platform) {
     throw new UnusableArchive(
       `${basename(file)} is for ${provenance.platform}, and this machine is ${platform}: fetch the archive for it.`,
@@ -47,7 +50,7 @@ export async function checkArchive(file, running) {
       `${version} is older than ${running}, which runs here. The command upgrade --back goes back to the release before.`,
     )
   }
-  return version
+  return { version, commit }
 }
 
 function readProvenance(file) {
@@ -57,17 +60,22 @@ function readProvenance(file) {
     )
   }
   try {
-    const { version, platform, archiveSha256 } = JSON.parse(readFileSync(file, 'utf8'))
-    if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return { version, platform, archiveSha256 }
+    const { version, commit, platform, archiveSha256 } = JSON.parse(readFileSync(file, 'utf8'))
+    const isNamed = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) && /^[\da-f]{40}$/.test(commit)
+    if (isNamed) return { version, commit, platform, archiveSha256 }
   } catch {
     // Said below.
   }
   throw new UnusableArchive(`${file} is not the provenance of a release: fetch it again.`)
 }
 
-/** Unpacks the checked archive; the folder has all of it or is not there. */
-export async function unpackArchive(file, { version, into }) {
-  const folder = join(into, version)
+/**
+ * Unpacks the checked archive into a folder named by its version and its commit; the folder has all of it or is not
+ * there. One that is there is left as it is: a server may run from it.
+ */
+export async function unpackArchive(file, { version, commit, into }) {
+  const folder = join(into, `${version}-${commit.slice(0, 8)}`)
+  if (existsSync(join(folder, 'release.json'))) return folder
   const part = `${folder}.part`
   try {
     rmSync(part, { recursive: true, force: true })
@@ -75,7 +83,8 @@ export async function unpackArchive(file, { version, into }) {
     await unpack(file, part)
     const release = JSON.parse(readFileSync(join(part, 'release.json'), 'utf8'))
     if (release.version !== version) throw new Error(`it has ${release.version}`)
-    rmSync(folder, { recursive: true, force: true })
+    // The link to it must not outlive its files when the machine loses its power.
+    spawnSync('sync', ['-f', part])
     renameSync(part, folder)
     return folder
   } catch (error) {

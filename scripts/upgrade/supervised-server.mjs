@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { becomesHealthy } from '../health.mjs'
 import { ended, root } from '../setup.mjs'
 
+const againMs = 1000
+
 /**
  * Starts the server of this release. `startIn(folder)` starts a release's server, `stop(child)` ends it, `address` has
  * its host and port. `over` resolves with the exit code when the server has ended by itself or by a signal.
@@ -26,9 +28,15 @@ export function superviseServer({ startIn, stop, address, isShared, isStopping }
   /** `answers`: the release serves from now on. `wentBack`: the release before does. `away`: neither answers. */
   async function tryRelease({ folder, version, withinMs }) {
     const before = current
+    // A command that was cut off after its trial is repeated.
+    if (before.folder === folder) return { kind: 'answers' }
     isTrying = true
     try {
       if (!isShared) await replace(before)
+      if (isStopping()) {
+        end(await before.end)
+        return { kind: 'stopped' }
+      }
       const fresh = startServer(folder)
       const reason = await faultOf(fresh, { address, version, withinMs })
       if (reason === null) {
@@ -42,11 +50,25 @@ export function superviseServer({ startIn, stop, address, isShared, isStopping }
         end(await fresh.end)
         return { kind: 'stopped' }
       }
-      supervise(startServer(before.folder))
-      const isAway = (await faultOf(current, { address, withinMs })) !== null
-      return { kind: isAway ? 'away' : 'wentBack', reason }
+      return { kind: (await startAgain(before.folder, withinMs)) ? 'wentBack' : 'away', reason }
     } finally {
       isTrying = false
+    }
+  }
+
+  /** Whether the release answers. A backup or a check may hold the embedded database just then: it starts again. */
+  async function startAgain(folder, withinMs) {
+    const untilMs = Date.now() + withinMs
+    for (;;) {
+      const server = startServer(folder)
+      current = server
+      const leftMs = untilMs - Date.now()
+      const fault = await faultOf(server, { address, withinMs: Math.max(leftMs, 0) })
+      if (fault === null || isStopping() || Date.now() >= untilMs) {
+        supervise(server)
+        return fault === null
+      }
+      await sleep(againMs)
     }
   }
 

@@ -1,4 +1,4 @@
-// Later releases, made from the built one: with another version, one more migration, and a fault if one is asked for.
+// Later releases, made from the built one: with another version, more migrations, and a fault if one is asked for.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -14,15 +14,21 @@ const faultLines: Record<Fault, string> = {
   ending: `${migrateLine}    throw new BootError('This release has a fault.')\n`,
 }
 
-/** Packs the release into the folder, with its provenance; the archive. */
-export function makeLaterRelease(folder: string, version: string, fault?: Fault): string {
+/** Packs the release into the folder, with its provenance; the archive. A later one has all migrations of those before. */
+export function makeLaterRelease(
+  folder: string,
+  version: string,
+  { migrations, fault }: { migrations: number; fault?: Fault },
+): string {
   const built = builtRelease()
   execFileSync('tar', ['-xzf', built, '-C', folder])
   const unpacked = join(folder, basename(built, '.tar.gz'))
   change(join(unpacked, 'package.json'), setVersion(version))
   change(join(unpacked, 'release.json'), setVersion(version))
-  const migration = `alter table orders add column later_note text not null default '';\n`
-  writeFileSync(join(unpacked, 'server/db/migrations/9999-later.sql'), migration)
+  for (let at = 1; at <= migrations; at += 1) {
+    const migration = `alter table orders add column later_note_${at} text not null default '';\n`
+    writeFileSync(join(unpacked, `server/db/migrations/999${at}-later.sql`), migration)
+  }
   if (fault) {
     change(join(unpacked, 'server/main.ts'), (text) => text.replace(migrateLine, faultLines[fault]))
   }
