@@ -57,6 +57,8 @@ export const productMessages = {
     done: (count: number) => `${counted(count, 'product is', 'products are')} removed.`,
     kept: (count: number) => `${counted(count, 'product stays', 'products stay')}.`,
     lost: 'The reply was lost. Look at the list of the products.',
+    endSales: (count: number) => (count === 1 ? 'End its sale' : 'End their sales'),
+    ending: 'Ending...',
   },
   staysTitle: 'This product stays',
   stays: (name: string) =>

@@ -2,12 +2,11 @@ import { Box, Text } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { DeskProductList, DeskProductRow } from '#contract/entities/desk/products.ts'
 import { hasAllWords, searchWords } from '#contract/values/search-words.ts'
-import { type ProductOutcome, useRemoveProducts, useSaveProduct } from '#data/desk/products.ts'
+import { useRemoveProducts } from '#data/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
-import { showToast } from '#ui/feedback/toast.tsx'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
 import { useProgressiveCount } from '#ui/loading/use-progressive-count.ts'
 import { ColumnHead, DeskTable } from '../shared/list/desk-table.tsx'
@@ -16,11 +15,11 @@ import { ChooseAll, ChooseHead } from '../shared/many/choice.tsx'
 import { RemovalNotice, useRemoveMany } from '../shared/many/remove-many.tsx'
 import { useChosen } from '../shared/many/use-chosen.ts'
 import { deskProductPath } from '../shared/paths.ts'
+import { EndSales, useEndSale } from './end-sales.tsx'
 import { ManyChanges } from './many-changes.tsx'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { productColumns, ProductRow } from './product-row.tsx'
-import { showSaleEnded } from './sale-ended.ts'
 import { DeskLinkButton } from '../shared/desk-link.tsx'
 
 const { columns, ...words } = productMessages
@@ -70,7 +69,18 @@ export function ProductList({ list }: { list: DeskProductList }) {
       <ListHead label={words.find} text={text}>
         <DeskLinkButton to={newPath}>{words.add}</DeskLinkButton>
       </ListHead>
-      <RemovalNotice removal={removal} words={words.removal} onUndone={forget} />
+      <RemovalNotice
+        removal={removal}
+        words={words.removal}
+        onUndone={forget}
+        instead={(ids) => (
+          <EndSales
+            rows={products.filter(({ id, isEnded }) => ids.includes(id) && !isEnded)}
+            isSaving={ids.some((id) => sales.get(id)?.isSaving)}
+            onPress={onEndSale}
+          />
+        )}
+      />
       <ChooseAll chosen={chosen} shownCount={shown.length}>
         <Text role="status" textStyle="second" color="fg.muted">
           {words.shown(shown.length, products.length)}
@@ -130,32 +140,4 @@ export function ProductList({ list }: { list: DeskProductList }) {
       ) : null}
     </Box>
   )
-}
-
-interface SaleAttempt {
-  isSaving: boolean
-  /** How the last end or resumption went. */
-  outcome: ProductOutcome | undefined
-}
-
-/** Ends and resumes sales, also several at once. `sales` maps a product's id to its last attempt. */
-function useEndSale() {
-  const { mutateAsync } = useSaveProduct()
-  const [sales, setSales] = useState<ReadonlyMap<number, SaleAttempt>>(
-    new Map<number, SaleAttempt>(),
-  )
-  const setSale = (id: number, sale: SaleAttempt) => setSales((now) => new Map(now).set(id, sale))
-  const endSale = async ({
-    id,
-    name,
-    isEnded,
-  }: Pick<DeskProductRow, 'id' | 'name' | 'isEnded'>) => {
-    setSale(id, { isSaving: true, outcome: undefined })
-    const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
-    setSale(id, { isSaving: false, outcome })
-    if (outcome.kind !== 'saved') return
-    if (isEnded) showToast('success', words.saleResumed(name))
-    else showSaleEnded(name, () => void endSale({ id, name, isEnded: true }))
-  }
-  return { sales, endSale }
 }

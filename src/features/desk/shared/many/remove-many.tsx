@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HistorySubject } from '#contract/entities/desk/history.ts'
 import type { DeskRemoval } from '#contract/entities/desk/removal.ts'
 import type { ChangeOutcome } from '#data/desk/define-resource.ts'
@@ -28,7 +28,12 @@ type Removal =
   | { kind: 'running' }
   | { kind: 'lost'; message: string }
   /** Those that stay, each with the reason; `removed` is null if all stay. */
-  | { kind: 'ended'; kept: readonly string[]; removed: Removed | null }
+  | { kind: 'ended'; kept: readonly Kept[]; removed: Removed | null }
+
+interface Kept {
+  id: number
+  line: string
+}
 
 interface Named {
   id: number
@@ -52,7 +57,7 @@ export function useRemoveMany({ subject, words, send }: ManyRemoval) {
     setRemoval({
       kind: 'ended',
       kept: rows.flatMap(({ id, name }) =>
-        reasonOf.has(id) ? `${name}: ${reasonOf.get(id)}` : [],
+        reasonOf.has(id) ? { id, line: `${name}: ${reasonOf.get(id)}` } : [],
       ),
       removed: first ? { text: words.done(gone.length), subject, key: String(first.id) } : null,
     })
@@ -70,10 +75,12 @@ interface RemovalNoticeProps {
   removal: Removal | null
   words: RemovalWords
   onUndone: () => void
+  /** What can be done with those that stay. */
+  instead?: (ids: readonly number[]) => ReactNode
 }
 
 /** What was removed, with its undo, and what stays, and why. */
-export function RemovalNotice({ removal, words, onUndone }: RemovalNoticeProps) {
+export function RemovalNotice({ removal, words, onUndone, instead }: RemovalNoticeProps) {
   const ended = removal?.kind === 'ended' ? removal : null
   return (
     <>
@@ -88,12 +95,13 @@ export function RemovalNotice({ removal, words, onUndone }: RemovalNoticeProps) 
         {ended && ended.kept.length > 0 ? (
           <Banner tone="warning">
             <Text fontWeight="640">{words.kept(ended.kept.length)}</Text>
-            {ended.kept.map((line) => (
-              <Text key={line}>{line}</Text>
+            {ended.kept.map(({ id, line }) => (
+              <Text key={id}>{line}</Text>
             ))}
           </Banner>
         ) : null}
       </Box>
+      {ended && ended.kept.length > 0 ? instead?.(ended.kept.map(({ id }) => id)) : null}
     </>
   )
 }
