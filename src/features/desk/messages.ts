@@ -31,6 +31,7 @@ export const messages = {
     history: 'History',
     system: 'System',
   },
+  viewLoading: 'Loading this page of the desk',
   systemLoading: 'Loading the state of the server',
   menu: 'Menu of the desk: ',
   groups: {

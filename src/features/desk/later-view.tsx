@@ -1,0 +1,40 @@
+// A view of `setup-views.tsx`, whose code loads when the desk is at rest or when the view is opened.
+import type { ComponentType } from 'react'
+import { whenIdle } from '#lib/browser/when-idle.ts'
+import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
+import { missingText } from '#ui/loading/lazy-part.tsx'
+import { messages } from './messages.ts'
+import type { SetupView } from './setup-views.tsx'
+import { ListSkeleton } from './shared/loading.tsx'
+import { DeskPage } from './shared/page/desk-page.tsx'
+
+const load = async () => (await import('./setup-views.tsx')).setupViews
+
+/** Loads the code of all these views once the desk is at rest. Never rejects. */
+export async function loadSetupViews(): Promise<void> {
+  await whenIdle()
+  try {
+    await load()
+  } catch {
+    // The view that is opened loads it again.
+  }
+}
+
+/** The view; until its code is there, the page with the title. */
+export function laterView(view: SetupView, title: string): ComponentType {
+  const View = lazyAgain<object>(async () => (await load())[view])
+  const waiting = (
+    <DeskPage title={title}>
+      <ListSkeleton text={messages.viewLoading} />
+    </DeskPage>
+  )
+  const missing = (onTryAgain: () => void) => (
+    <DeskPage title={title}>
+      <ErrorPanel onTryAgain={onTryAgain}>{missingText}</ErrorPanel>
+    </DeskPage>
+  )
+  return function LaterView() {
+    return <View props={{}} waiting={waiting} missing={missing} />
+  }
+}
