@@ -207,7 +207,7 @@ test('Add to Cart pressed before the code asks a guest to log in without waiting
   release()
 })
 
-test('without JavaScript a visitor reads the pages and opens their parts', async ({
+test('without JavaScript a visitor reads the pages, opens their parts and is told which pages need it', async ({
   browser,
   baseURL,
   page: withScript,
@@ -248,5 +248,10 @@ test('without JavaScript a visitor reads the pages and opens their parts', async
   const card = productCard(page, 'Sample lighthouse fleece')
   await card.getByText('Show 2 Available Color Option(s)').click()
   await expect(card.getByText('Navy S M L XL 2XL (Sold Out) 4XL', { exact: true })).toBeVisible()
+
+  for (const path of ['/orders', '/ready', '/desk', '/checkout', '/shared-day', '/ring-table']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('This page needs JavaScript')
+  }
   await context.close()
 })

@@ -118,7 +118,16 @@ test('visitors move between home and the information pages and read them', async
     const information = page.getByRole('navigation', { name: 'More information' })
     await information.getByRole('link', { name: 'Hotel' }).click()
     const foot = page.getByRole('main').getByRole('link').last()
-    for (const path of ['/checkout', '/orders', '/ready', '/committee/34', '/schedule', '/hotel']) {
+    for (const path of [
+      '/checkout',
+      '/orders',
+      '/ready',
+      '/shared-day',
+      '/ring-table',
+      '/committee/34',
+      '/schedule',
+      '/hotel',
+    ]) {
       await page.goto(path)
       await expect(foot).toHaveText('Accessibility')
     }

@@ -93,6 +93,30 @@ for (const [name, start, pages] of [
   })
 }
 
+test('a page that only the code shows opens and changes while it is translated', async ({ page }) => {
+  await translateAlways(page, 'parsed')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [path, words] of [
+    ['/orders', 'Orders'],
+    ['/ready', 'Ready for the venue'],
+    ['/shared-day', 'Shared day'],
+    ['/ring-table', 'Ring’s table'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading).toHaveText(words)
+    await expect(heading.locator('font')).not.toHaveCount(0)
+    await menu.getByRole('link', { name: 'Schedule' }).click()
+    await expect(heading).toHaveText('Schedule')
+    await page.goBack()
+    await expect(heading).toHaveText(words)
+  }
+  await page.goto('/screen')
+  await expect(heading.locator('font')).not.toHaveCount(0)
+  await page.goto('/screen/Ring 1')
+  await expect(heading).toContainText('Ring 1')
+})
+
 test('what was pressed and opened in a page that was translated before its code counts', async ({
   page,
 }) => {
