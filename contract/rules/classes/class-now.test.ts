@@ -54,6 +54,22 @@ test('nothing is in the ring during a pause, and before the time of the next cla
   expect(said([{ ...puppy, ...done }, timed], '09:20')).toEqual([undefined, 'Open', '13:00'])
 })
 
+test('where nobody reports classes, each is in the ring by the usual pace, and after them nothing is said', () => {
+  expect(said([puppy, bred, open], '09:02')).toEqual(['Puppy', 'Bred-by', '09:09'])
+  expect(said([puppy, bred, open], '09:12')).toEqual(['Bred-by', 'Open', '09:18'])
+  expect(said([puppy, bred, open], '09:40')).toBeNull()
+  // One that was reported is not passed over, but nobody knows whether it still lasts.
+  expect(said([{ ...puppy, doneAt: at('09:12') }, bred, open], '09:40')).toBeNull()
+})
+
+test('a class that is called before its event begins comes next', () => {
+  expect(said([{ ...puppy, ...called }, bred], '09:02', item)).toEqual([
+    undefined,
+    'Puppy',
+    undefined,
+  ])
+})
+
 test('an event whose classes are done, or that has none, says nothing', () => {
   expect(said([{ ...puppy, ...done }], '09:13')).toEqual([undefined, undefined, undefined])
   expect(said([{ kind: 'pause', title: 'Lunch', minutes: 30 }], '09:13')).toBeNull()

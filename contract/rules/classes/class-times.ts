@@ -14,7 +14,7 @@ export type RingItem = Timed & Pick<ScheduleItem, 'id' | 'title' | 'status'>
 /** `done` is over, also when nobody said so: a later class is done or in the ring. */
 type ClassState = 'done' | 'called' | 'ahead'
 
-interface ClassTime {
+export interface ClassTime {
   one: DogClass
   state: ClassState
   /** Minutes from the start of the event's day until the class begins. */
@@ -54,7 +54,10 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
   const all = classesOf(list)
   const states = all.map((_, at) => stateOf(all, at))
   const reportsCalls = all.some(({ calledAt }) => calledAt !== null)
-  const hasBegun = begun !== null || states.some((state) => state !== 'ahead')
+  const isReported = states.some((state) => state !== 'ahead')
+  const hasBegun = begun !== null || isReported
+  // Where nobody reports classes, none is held up by the one before: the pace is all that is known.
+  const runsOn = begun !== null && !isReported
   const announced = minuteOf(begun ?? announcedTimes(item).start)
   let cursor = begun === null ? Math.max(announced, freeMin ?? 0) : announced
   let dogsBefore = 0
@@ -84,7 +87,9 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
     const judged = Math.max(0, Math.min(dogs, Math.floor((nowMin - startMin - walk) / pace.perDog)))
     classes.push({ one: entry, state, startMin, dogsBefore, judged })
     dogsBefore += dogs - judged
-    if (dogs > 0) cursor = Math.max(startMin + walk + dogs * pace.perDog, nowMin)
+    if (dogs === 0) continue
+    const endMin = startMin + walk + dogs * pace.perDog
+    cursor = runsOn ? endMin : Math.max(endMin, nowMin)
   }
   return { pace, classes, endMin: cursor }
 }

@@ -1,7 +1,7 @@
 // What a person is told of a dog, from the schedule and the lists of all rings (rule 111). Pure.
 import { type ClassList, classesOf, type DogClass } from '../../entities/classes.ts'
 import type { ScheduleItem } from '../../entities/schedule.ts'
-import { type DogMark, whenIn, type WhenIn } from './when-in.ts'
+import { type DogMark, type RingDay, timesInRing, whenIn, type WhenIn } from './when-in.ts'
 
 /** A dog as its person has marked it. */
 export interface OwnMark extends DogMark {
@@ -28,16 +28,32 @@ export interface WhenOwn {
   when: WhenIn
 }
 
-/** When the dog is in, and where it stands in its class now. */
-export function whenOwnDog(rings: RingsNow, mark: OwnMark): WhenOwn {
-  const { items, lists, silences, now } = rings
-  const item = items.find(({ id }) => id === mark.itemId)
-  const list = lists.find(({ itemId }) => itemId === mark.itemId)
-  const one = list && classesOf(list).find(({ id }) => id === mark.classId)
-  const place = placeIn(one, mark)
-  const silentSince = silences.get(mark.itemId) ?? null
-  const ringDay = { items: item ? ringDayFor(items, item) : [], lists, silentSince }
-  return { item, one, place, when: whenIn(ringDay, { ...mark, place }, now) }
+/** When each dog is in, and where it stands in its class now; each event's ring is worked out once. */
+export function ownDogsIn(rings: RingsNow): (mark: OwnMark) => WhenOwn {
+  const { items, lists, now } = rings
+  const itemsById = new Map(items.map((item) => [item.id, item]))
+  const listsByItem = new Map(lists.map((list) => [list.itemId, list]))
+  const ringDays = new Map<number, RingDay>()
+  const ringDayOf = (itemId: number): RingDay => {
+    const known = ringDays.get(itemId)
+    if (known) return known
+    const found = workedOut(rings, itemsById.get(itemId))
+    ringDays.set(itemId, found)
+    return found
+  }
+  return (mark) => {
+    const list = listsByItem.get(mark.itemId)
+    const one = list && classesOf(list).find(({ id }) => id === mark.classId)
+    const place = placeIn(one, mark)
+    const when = whenIn(ringDayOf(mark.itemId), { ...mark, place }, now)
+    return { item: itemsById.get(mark.itemId), one, place, when }
+  }
+}
+
+function workedOut({ items, lists, silences, now }: RingsNow, item?: ScheduleItem): RingDay {
+  const ring = { items: item ? ringDayFor(items, item) : [], lists }
+  const silentSince = (item && silences.get(item.id)) ?? null
+  return { ...ring, silentSince, times: timesInRing(ring, now) }
 }
 
 /** The events of an event's ring and day; events without a ring don't wait for each other. */

@@ -105,6 +105,15 @@ describe('when a dog is in', () => {
     })
   })
 
+  test('of a ring that reports its start alone, each class comes by the usual pace', () => {
+    const day = dayOf(listOf([oneOf(1, 20), oneOf(2, 20), oneOf(3, 20)]), begun)
+    for (const now of ['09:01', '09:50', '10:20']) {
+      const found = whenIn(day, { ...mark, classId: 3, place: 1 }, at(now))
+      expect(found).toMatchObject({ classAt: at('10:30'), at: at('10:30') })
+    }
+    expect(whenIn(day, mark, at('10:20'))).toMatchObject({ classAt: at('09:45') })
+  })
+
   test('a call in one ring says that the class before it is over, though nobody said so', () => {
     const list = listOf([oneOf(1, 8), oneOf(2, 6, { calledAt: at('09:30') })])
     expect(whenIn(dayOf(list, begun), mark, at('09:31'))).toMatchObject({
@@ -158,6 +167,14 @@ describe('when a dog is in', () => {
       at: at('09:00'),
       since: at('09:00'),
     })
+  })
+
+  test('while its ring reports classes, an event that nobody has begun goes on after its time', () => {
+    const before = listOf([oneOf(5, 6)], { itemId: 7, reportedAt: at('13:50') })
+    const day = dayOf(listOf([oneOf(2, 6)]), item, { items: [item, { ...item, id: 7 }] })
+    const ring = { ...day, lists: [...day.lists, before] }
+    expect(whenIn(ring, mark, at('14:19'))).toMatchObject({ kind: 'expected' })
+    expect(whenIn(ring, mark, at('14:20'))).toMatchObject({ kind: 'printed', since: at('13:50') })
   })
 
   test('nothing is promised on the days after', () => {

@@ -1,7 +1,7 @@
 // "When am I in?": what a person is told of an own dog (rule 111). Pure.
 import { type ClassList, classesOf } from '../../entities/classes.ts'
 import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
-import { isOver, waitingIn } from '../rings/silence.ts'
+import { isOver, silentForAllMin, waitingIn } from '../rings/silence.ts'
 import { isDayOver } from '../rings/may-act.ts'
 import {
   clockMin,
@@ -47,6 +47,8 @@ export interface RingDay {
   lists: readonly ClassList[]
   /** Since when nobody reports, as a local time; null = somebody does. */
   silentSince: string | null
+  /** The times of its lists, where they are worked out already. */
+  times?: ReadonlyMap<number, ListTimes>
 }
 
 /**
@@ -63,7 +65,7 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   if (item.status === 'cancelled') return { kind: 'closed' }
   const one = classesOf(list).find(({ id }) => id === mark.classId)
   if (!one || (mark.place !== null && mark.place > one.count)) return { kind: 'gone' }
-  const times = timesInRing(ring, now).get(item.id)
+  const times = (ring.times ?? timesInRing(ring, now)).get(item.id)
   const found = times?.classes.find((each) => each.one === one)
   if (!times || !found) return { kind: 'gone' }
   const { state } = found
@@ -72,8 +74,7 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   if (state === 'done') return { kind: 'done' }
   if (isClosed(item, ring, now)) return { kind: 'closed' }
   const isWaiting = (item.actualStart ?? null) === null
-  // Once its time is over, an event that has not begun is silent for good.
-  const silentSince = ring.silentSince ?? (isOver(item, now) ? announcedTimes(item).start : null)
+  const silentSince = ring.silentSince ?? silentPastEnd(item, ring, now)
   if (silentSince !== null && isWaiting && state === 'ahead') {
     return { kind: 'printed', at: item.start, since: silentSince }
   }
@@ -97,6 +98,17 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
     dogsBefore,
     pace,
   }
+}
+
+/** Once its time is over, an event that has not begun is silent, unless the classes of its ring are reported. */
+function silentPastEnd(item: RingItem, { items, lists }: RingDay, now: string): string | null {
+  if (!isOver(item, now)) return null
+  const ids = new Set(items.map(({ id }) => id))
+  const heard = lists.flatMap(({ itemId, reportedAt }) =>
+    reportedAt !== null && ids.has(itemId) ? reportedAt : [],
+  )
+  const since = [announcedTimes(item).start, ...heard].sort().at(-1) ?? item.start
+  return minutesBetween(since, now) >= silentForAllMin ? since : null
 }
 
 /** The times far ahead are wide; a person is kept from other things only so long before and after the expected one. */

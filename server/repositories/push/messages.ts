@@ -225,24 +225,36 @@ export async function queueReminders(
 /** While nobody reports, a dog's time moves on with the clock. */
 const dogRemindersAtMost = 3
 
+export interface DogReminder {
+  /** Of the device's own row of the dog. */
+  id: number
+  /** From when on it may be in, as a local time of the event. */
+  startLocal: string
+  endsAt: Date
+}
+
 /**
- * A reminder of dogs that may be in from `startLocal` on, each to its own device. A device is reminded again, at most
- * twice, only when the dog is in so much later that the earlier reminder was too early for it.
+ * Reminders of dogs, each to its own device. A device is reminded again, at most twice, only when the dog's time has
+ * moved by at least the minutes that the device wants.
  */
 export async function queueDogReminders(
   db: Db,
-  one: Omit<NewPush, 'key'> & { dogIds: readonly number[]; startLocal: string },
+  reminders: readonly DogReminder[],
+  createdAt: Date,
 ): Promise<void> {
-  const { dogIds, startLocal, createdAt, endsAt } = one
+  if (reminders.length === 0) return
   await sql`
     insert into push_messages (subscription_id, key, kind, dog_id, start_local, created_at, ends_at)
-    select s.id, 'dog:' || d.id || ':' || ${startLocal}::text, 'reminder', d.id, ${startLocal}::text,
-      ${createdAt}::timestamptz, ${endsAt}::timestamptz
-    from push_dogs d join push_subscriptions s on s.id = d.subscription_id
-    where d.id = any(${dogIds}::int[]) and not exists (
+    select s.id, 'dog:' || d.id || ':' || g."startLocal", 'reminder', d.id, g."startLocal",
+      ${createdAt}::timestamptz, g."endsAt"
+    from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
+      as g (id integer, "startLocal" text, "endsAt" timestamptz)
+    join push_dogs d on d.id = g.id join push_subscriptions s on s.id = d.subscription_id
+    where not exists (
       select from push_messages m
       where m.dog_id = d.id
-        and m.start_local::timestamp > ${startLocal}::text::timestamp - make_interval(mins => s.minutes)
+        and m.start_local::timestamp > g."startLocal"::timestamp - make_interval(mins => s.minutes)
+        and m.start_local::timestamp < g."startLocal"::timestamp + make_interval(mins => s.minutes)
     ) and (select count(*) from push_messages m where m.dog_id = d.id) < ${dogRemindersAtMost}::integer
     on conflict (subscription_id, key) do nothing`.execute(db)
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { aScheduleItem } from '#contract/test-support.ts'
-import { isNews, minutesToReminder, toldStateOf, worthUntil } from './schedule-news.ts'
+import {
+  dogWorthUntil,
+  isNews,
+  minutesToReminder,
+  toldStateOf,
+  worthUntil,
+} from './schedule-news.ts'
 
 const item = aScheduleItem({
   id: 7,
@@ -56,4 +62,23 @@ describe('a reminder', () => {
   ])('%j at %s: %s', (change, now, minutes) =>
     expect(minutesToReminder({ ...item, ...change }, now)).toBe(minutes),
   )
+})
+
+test.each([
+  ['10:40', '10:35', false, '10:40'],
+  ['10:30', '10:29', true, '10:32'],
+  ['10:30', '10:29', false, null],
+  ['10:30', '10:20', true, null],
+])('a dog expected at %s, whose class is at %s (called: %s), is told until %s', (at, classAt, isCalled, until) => {
+  const when = {
+    kind: 'expected',
+    at: `${day}T${at}`,
+    from: `${day}T${at}`,
+    until: `${day}T11:00`,
+    classAt: `${day}T${classAt}`,
+    isCalled,
+    dogsBefore: 0,
+    pace: { perDog: 2.25, dogs: 0 },
+  } as const
+  expect(dogWorthUntil(when, `${day}T10:30`)).toBe(until && `${day}T${until}`)
 })

@@ -6,6 +6,7 @@ import {
   minutesBetween,
 } from '#contract/rules/schedule/expected-times.ts'
 import { reminderMin } from '#contract/entities/push.ts'
+import type { WhenIn } from '#contract/rules/classes/when-in.ts'
 import type { ToldState } from '../../repositories/push/told-items.ts'
 
 /** A start that moves by less is not told, as rings don't move each other by less (rule 64). */
@@ -22,6 +23,19 @@ export function toldStateOf(item: ScheduleItem): ToldState {
     place: placeWords(item),
     isCanceled: item.status === 'cancelled',
   }
+}
+
+/** Who is first in a class that is called early is told a moment later. */
+const justCalledMin = 3
+
+/** Until when a reminder of a dog is worth something; null = its time has come. */
+export function dogWorthUntil(
+  { at, classAt, isCalled }: Extract<WhenIn, { kind: 'expected' }>,
+  now: string,
+): string | null {
+  if (at > now) return at
+  const until = addMinutes(classAt, justCalledMin)
+  return isCalled && until > now ? until : null
 }
 
 /** Whether the event differs from what was told. */

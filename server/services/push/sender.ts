@@ -8,12 +8,27 @@ import { tellSchedule } from './tell-schedule.ts'
 
 /** Reminders are due to the minute. */
 const scheduleLookMs = 60_000
+/** Each report of a class moves the dogs after it: on a busy day there is one every few seconds. */
+const dogsAgainMs = 20_000
 
 /** Sends until stopped, and then closes the connections; errors are logged, and the next look tries again. */
 export function startPushSender(deps: PushSendDeps & Pick<Deps, 'live'>): {
   stop(): Promise<void>
 } {
   let lookAtMs = 0
+  let lastDogsMs = -Infinity
+  let isMoved = false
+  const lookAtDogs = async () => {
+    const agoMs = deps.clock.realNowMs() - lastDogsMs
+    if (agoMs < (isMoved ? dogsAgainMs : scheduleLookMs)) return
+    lastDogsMs = deps.clock.realNowMs()
+    isMoved = false
+    try {
+      await tellDogs(deps)
+    } catch (error) {
+      deps.log.error(errorFields(error), 'What phones are told of dogs was not queued')
+    }
+  }
   const lookAtSchedule = async () => {
     const nowMs = deps.clock.realNowMs()
     if (nowMs < lookAtMs) return
@@ -21,7 +36,6 @@ export function startPushSender(deps: PushSendDeps & Pick<Deps, 'live'>): {
     lookAtMs = nowMs + scheduleLookMs
     try {
       const isWhole = await tellSchedule(deps)
-      await tellDogs(deps)
       if (!isWhole) lookAtMs = 0
     } catch (error) {
       // What is queued already, such as an emergency, does not wait for it.
@@ -36,11 +50,15 @@ export function startPushSender(deps: PushSendDeps & Pick<Deps, 'live'>): {
     lookEveryMs: 5000,
     onWork: (wake) =>
       deps.live.onPublished(({ kind }) => {
-        if (kind === 'schedule') lookAtMs = 0
+        if (kind === 'schedule') {
+          lookAtMs = 0
+          isMoved = true
+        }
         wake()
       }),
     send: async (signal) => {
       await lookAtSchedule()
+      await lookAtDogs()
       await sendDuePush(deps, signal)
     },
   })

@@ -1,6 +1,6 @@
 // What a message tells, as it is when the message is sent; read once for all devices of a round.
 import { dogName } from '#contract/entities/classes.ts'
-import { whenOwnDog } from '#contract/rules/classes/own-dog.ts'
+import { ownDogsIn } from '#contract/rules/classes/own-dog.ts'
 import { isCurrent } from '#contract/rules/event/announcements.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +12,7 @@ import { announcementOf } from '../announcements.ts'
 import { readSchedule } from '../catalog/schedule.ts'
 import type { PushSubject } from './notification.ts'
 import { readRings } from './rings-now.ts'
-import { minutesToReminder, worthUntil } from './schedule-news.ts'
+import { dogWorthUntil, minutesToReminder, worthUntil } from './schedule-news.ts'
 
 export interface Subjects {
   /** null = nobody needs the message any more: the event has begun, the announcement has ended. */
@@ -23,7 +23,10 @@ export interface Subjects {
 export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
   const { db, clock } = deps
   const schedule = once((eventId) => readSchedule(db, eventId, publicSight))
-  const rings = once((eventId) => readRings(deps, eventId))
+  const rings = once(async (eventId) => {
+    const known = await readRings(deps, eventId)
+    return { now: known.now, whenOwn: ownDogsIn(known) }
+  })
   const announcement = once((id) => findAnnouncement(db, id))
 
   async function ofItem(
@@ -42,11 +45,12 @@ export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
   async function ofDog(dogId: number, eventId: number): Promise<PushSubject | null> {
     const dog = await findDog(db, dogId)
     if (!dog) return null
-    const known = await rings(eventId)
-    const { item, one, place, when } = whenOwnDog(known, dog)
+    const { now, whenOwn } = await rings(eventId)
+    const { item, one, place, when } = whenOwn(dog)
     if (!item || !one || when.kind !== 'expected') return null
+    if (dogWorthUntil(when, now) === null) return null
     const number = place === null ? null : dogName(one, place)
-    return { kind: 'dog', dogId, item, className: one.title, number, when, now: known.now }
+    return { kind: 'dog', dogId, item, className: one.title, number, when, now }
   }
 
   async function ofAnnouncement(

@@ -1,11 +1,14 @@
 // Queues reminders of own dogs, by the earliest time at which each may be in (rules 84 and 111).
-import { type RingsNow, whenOwnDog } from '#contract/rules/classes/own-dog.ts'
-import { minutesBetween } from '#contract/rules/schedule/expected-times.ts'
+import { reminderMin } from '#contract/entities/push.ts'
+import { ownDogsIn, type RingsNow } from '#contract/rules/classes/own-dog.ts'
+import { isDayOver } from '#contract/rules/rings/may-act.ts'
+import { addMinutes, minutesBetween } from '#contract/rules/schedule/expected-times.ts'
 import type { Deps } from '../../deps.ts'
 import { findShownEvent } from '../../repositories/catalog/events.ts'
 import { listDogsIn, type WaitingDog } from '../../repositories/push/dogs.ts'
-import { queueDogReminders } from '../../repositories/push/messages.ts'
+import { type DogReminder, queueDogReminders } from '../../repositories/push/messages.ts'
 import { readRings } from './rings-now.ts'
+import { dogWorthUntil } from './schedule-news.ts'
 
 const minuteMs = 60_000
 
@@ -16,43 +19,42 @@ export async function tellDogs(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> 
   if (event?.state !== 'open') return
   const nowMs = clock.realNowMs()
   const rings = await readRings(deps, event.id)
-  const withClasses = new Set(rings.lists.map(({ itemId }) => itemId))
-  const today = rings.items.filter(({ id, start }) => withClasses.has(id) && isToday(start, rings))
-  if (today.length === 0) return
-  const dogs = await listDogsIn(
-    db,
-    today.map(({ id }) => id),
-  )
+  const itemIds = rings.lists.map(({ itemId }) => itemId).filter((id) => isNear(id, rings))
+  if (itemIds.length === 0) return
+  const dogs = await listDogsIn(db, itemIds)
+  const whenOwn = ownDogsIn(rings)
+  const { now } = rings
   // Many devices may wait for one dog.
-  for (const same of sameDogs(dogs).values()) {
-    const when = whenOwnDog(rings, same[0]).when
+  const due = sameDogs(dogs).flatMap((same): DogReminder[] => {
+    const { when } = whenOwn(same[0])
     // Nobody says of a single dog that it is done.
-    if (when.kind !== 'expected' || when.at <= rings.now) continue
-    const inMinutes = minutesBetween(rings.now, when.from)
-    const due = same.filter(({ minutes }) => inMinutes <= minutes)
-    if (due.length === 0) continue
-    await queueDogReminders(db, {
-      dogIds: due.map(({ id }) => id),
-      startLocal: when.from,
-      createdAt: new Date(nowMs),
-      endsAt: new Date(nowMs + minutesBetween(rings.now, when.until) * minuteMs),
-    })
-  }
+    const until = when.kind === 'expected' ? dogWorthUntil(when, now) : null
+    if (when.kind !== 'expected' || until === null) return []
+    const inMinutes = minutesBetween(now, when.from)
+    const endsAt = new Date(nowMs + minutesBetween(now, until) * minuteMs)
+    return same
+      .filter(({ minutes }) => inMinutes <= minutes)
+      .map(({ id }) => ({ id, startLocal: when.from, endsAt }))
+  })
+  await queueDogReminders(db, due, new Date(nowMs))
 }
 
-const isToday = (start: string, { now }: RingsNow) => start.slice(0, 10) === now.slice(0, 10)
+/** Whether a dog of the event may be in within the longest time of a reminder. */
+function isNear(itemId: number, { items, now }: RingsNow): boolean {
+  const item = items.find(({ id }) => id === itemId)
+  if (!item || isDayOver(item, now)) return false
+  return item.start.slice(0, 10) <= addMinutes(now, reminderMin.most).slice(0, 10)
+}
 
 type SameDog = [WaitingDog, ...WaitingDog[]]
 
-function sameDogs(dogs: readonly WaitingDog[]): Map<string, SameDog> {
+function sameDogs(dogs: readonly WaitingDog[]): SameDog[] {
   const found = new Map<string, SameDog>()
   for (const dog of dogs) {
-    // A number names the dog wherever it stands.
-    const name = dog.number || `place ${dog.place}`
-    const key = [dog.itemId, dog.classId, name].join(' ')
+    const key = [dog.itemId, dog.classId, dog.number, dog.place].join(' ')
     const same = found.get(key)
     if (same) same.push(dog)
     else found.set(key, [dog])
   }
-  return found
+  return [...found.values()]
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { openMessage } from '#contract/page-script.ts'
 import { useOpenEvent } from '#data/event/events.ts'
-import { useOwnChoice } from '#data/push/own-choice.ts'
+import { useIsOwnChoiceRead, useOwnChoice } from '#data/push/own-choice.ts'
 import { usePushSetting } from '#data/push/push-setting.ts'
 import { savePush } from '#data/push/save-push.ts'
 import { clearBadge } from '#lib/browser/notifications.ts'
@@ -22,7 +22,8 @@ export function PushSync() {
   const own = useOwnChoice(eventId ?? 0)
   const { status, isSignedIn } = useSession()
   const { isOffline } = useConnection()
-  const mayRun = setting?.isOn === true && status !== 'starting' && !isOffline
+  const isRead = useIsOwnChoiceRead()
+  const mayRun = setting?.isOn === true && isRead && status !== 'starting' && !isOffline
   useEffect(() => {
     if (!mayRun || eventId === undefined || readEventPreview() !== null) return
     const { kinds, minutes } = setting

@@ -1,7 +1,7 @@
 // When the own dogs are in: the marks of this device, with what the rings report (rule 111).
 import type { Schedule } from '#contract/entities/schedule.ts'
 import type { ClassList } from '#contract/entities/classes.ts'
-import { whenOwnDog, type WhenOwn } from '#contract/rules/classes/own-dog.ts'
+import { ownDogsIn, type WhenOwn } from '#contract/rules/classes/own-dog.ts'
 import { busyTimes } from '#contract/rules/classes/when-in.ts'
 import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
@@ -26,8 +26,9 @@ interface Known {
 export function ownDogsAt({ schedule, lists, marks, nowMs }: Known): OwnDog[] {
   const silences = silencesAt(schedule, nowMs)
   const now = localTimeAt(nowMs, schedule.timeZone)
+  const whenOwn = ownDogsIn({ items: schedule.items, lists, silences, now })
   const dogs = marks.map((stored): OwnDog => {
-    const { place, ...known } = whenOwnDog({ items: schedule.items, lists, silences, now }, stored)
+    const { place, ...known } = whenOwn(stored)
     return { ...known, mark: { ...stored, place }, clash: undefined }
   })
   return dogs

@@ -1,10 +1,11 @@
 // What of My Show Day this device is reminded of.
 import { useMemo } from 'react'
 import type { PushChoice } from '#contract/entities/push.ts'
-import { useMarks } from '../event/dog-marks.ts'
-import { useStarred } from '../event/show-day.ts'
+import { useDevicePart } from '#offline/device/use-device-value.ts'
+import { marks, useMarks } from '../event/dog-marks.ts'
+import { stars, useStarred } from '../event/show-day.ts'
 
-/** The starred events and the marked dogs of a show. */
+/** The starred events and the marked dogs of a show; none until the device has been read. */
 export function useOwnChoice(eventId: number): Pick<PushChoice, 'itemIds' | 'dogs'> {
   const starred = useStarred(eventId)
   const marked = useMarks(eventId)
@@ -18,4 +19,13 @@ export function useOwnChoice(eventId: number): Pick<PushChoice, 'itemIds' | 'dog
     }),
     [starred, marked],
   )
+}
+
+const isKnown = (value: unknown) => value !== undefined
+
+/** Whether the device has been read. */
+export function useIsOwnChoiceRead(): boolean {
+  const areStarsRead = useDevicePart(stars, isKnown)
+  const areMarksRead = useDevicePart(marks, isKnown)
+  return areStarsRead && areMarksRead
 }

@@ -16,7 +16,7 @@ export const messages = {
     announcements: 'when the club announces a change or an emergency',
   },
   asks: 'Your browser asks once whether it may show them. No account is needed.',
-  minutes: 'How long before an event',
+  minutes: 'How long before an event or a dog',
   minutesOption: (minutes: number) => `${minutes} minutes`,
   turnOn: 'Turn on',
   turningOn: 'Turning on...',

@@ -48,9 +48,8 @@ function TurnedOn({ setting }: { setting: PushSetting }) {
     <chakra.div display="grid" gap="4">
       {obstacle ? <ObstacleNote obstacle={obstacle} /> : null}
       <chakra.ul listStyleType="none" display="grid" gap="2" maxW="measure">
-        <li>
-          {itemIds.length === 0 ? messages.told.none : messages.told.stars(itemIds.length, minutes)}
-        </li>
+        {itemIds.length > 0 ? <li>{messages.told.stars(itemIds.length, minutes)}</li> : null}
+        {itemIds.length + dogs.length === 0 ? <li>{messages.told.none}</li> : null}
         {dogs.length > 0 ? <li>{messages.told.dogs(dogs.length, minutes)}</li> : null}
         <li>{messages.told.announcements(kinds)}</li>
         {isSignedIn ? <li>{messages.told.orders}</li> : null}
