@@ -1,4 +1,5 @@
-// Starts the server in order, each step needing the one before, and stops it in the reverse order.
+// Starts the server in order, each step needing the one before. At the stop its background work ends first, then its
+// connections, and the database last.
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
