@@ -42,6 +42,11 @@ const embeddedOnly = [
   'server/db/lock.test.ts',
   'tests/contract/operations/{boot,backup,broken-disk,check-services}.test.ts',
 ]
+/** On PostgreSQL they run each time. */
+const alsoEmbedded = [
+  'tests/contract/{orders/checkout,desk/orders/acts,store/fold-text}.test.ts',
+  'tests/contract/{operations/migrations,event-folder/import}.test.ts',
+]
 
 export default defineConfig({
   plugins: [
@@ -158,10 +163,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           environment: 'node',
-          include: [
-            ...embeddedOnly,
-            'tests/contract/{orders/checkout,desk/orders/acts,store/fold-text}.test.ts',
-          ],
+          include: embeddedOnly,
           env: { TEST_DATABASE_URL: '' },
           ...onServer,
         },
@@ -172,7 +174,7 @@ export default defineConfig({
           // `boot` migrates an empty embedded database and imports the sample in each run.
           name: 'embedded-long',
           environment: 'node',
-          include: ['tests/contract/{operations/migrations,event-folder/import}.test.ts'],
+          include: alsoEmbedded,
           env: { TEST_DATABASE_URL: '' },
           ...onServer,
         },

@@ -74,7 +74,7 @@ export const steps = [
     report: 'release',
   },
   {
-    name: 'updates',
+    name: 'e2e-long',
     long: true,
     commands: [playwright()],
     report: 'e2e',

@@ -62,3 +62,9 @@ test('a failed load is logged and retried later', async () => {
   await expect(read()).rejects.toThrow('500')
   expect(warned).toHaveBeenCalledWith('The request form could not be loaded', expect.anything())
 })
+
+test('the form of a store that does not exist is not logged', async () => {
+  server.answer = () => ({ status: 404 })
+  await expect(read()).rejects.toThrow()
+  expect(warned).not.toHaveBeenCalled()
+})

@@ -4,7 +4,7 @@ import { getFormConfigs, submitForm } from '#contract/calls/store.ts'
 import { answersByLabel, type FormAnswer } from '#contract/rules/forms/form-answers.ts'
 import type { RequestField, RequestForm } from '#contract/entities/form.ts'
 import { readFormFields } from '#contract/rules/forms/form-fields.ts'
-import { isRefused } from '#lib/http/api-error.ts'
+import { isNotFound, isRefused } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { logWarning } from '#lib/log.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
@@ -14,7 +14,10 @@ async function readConfig(committeeId: number, signal: AbortSignal) {
     const [first] = await send(getFormConfigs, { query: { committeeId }, signal })
     return first
   } catch (error) {
-    if (!signal.aborted) logWarning('The request form could not be loaded', { error })
+    // A store that does not exist is no fault: anybody may write its address.
+    if (!signal.aborted && !isNotFound(error)) {
+      logWarning('The request form could not be loaded', { error })
+    }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-// The HTML of an import is sanitised before it is stored; tests/e2e/visitor/safe-html.spec.ts compares that with the app.
+// The HTML of an import is sanitised before it is stored; tests/e2e/long/safe-html.spec.ts compares that with the app.
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { rmSync } from 'node:fs'
