@@ -1,15 +1,21 @@
 // A view of `setup-views.tsx`, whose code loads when the desk is at rest or when the view is opened.
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { whenIdle } from '#lib/browser/when-idle.ts'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { missingText } from '#ui/loading/lazy-part.tsx'
 import { messages } from './messages.ts'
-import type { SetupView } from './setup-views.tsx'
+import type { SetupView, setupViews } from './setup-views.tsx'
 import { ListSkeleton } from './shared/loading.tsx'
 import { DeskPage } from './shared/page/desk-page.tsx'
 
-const load = async () => (await import('./setup-views.tsx')).setupViews
+let loaded: typeof setupViews | null = null
+
+async function load(): Promise<typeof setupViews> {
+  const module = await import('./setup-views.tsx')
+  loaded = module.setupViews
+  return loaded
+}
 
 /** Loads the code of all these views once the desk is at rest. Never rejects. */
 export async function loadSetupViews(): Promise<void> {
@@ -35,6 +41,8 @@ export function laterView(view: SetupView, title: string): ComponentType {
     </DeskPage>
   )
   return function LaterView() {
-    return <View props={{}} waiting={waiting} missing={missing} />
+    // Once the code is there, no skeleton comes before the view.
+    const [Loaded] = useState(() => loaded?.[view])
+    return Loaded ? <Loaded /> : <View props={{}} waiting={waiting} missing={missing} />
   }
 }
