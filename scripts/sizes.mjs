@@ -20,9 +20,9 @@ const screenBudgets = {
   'features/checkout/checkout-screen.tsx': 47_600,
   'features/orders/orders-screen.tsx': 15_500,
   'features/orders/order-confirmation-screen.tsx': 37_000,
-  'app/pages/ready-page.tsx': 28_500,
-  'features/desk/desk-screen.tsx': 187_000,
-  'features/screen/show-screen.tsx': 14_500,
+  'app/pages/ready-page.tsx': 29_500,
+  'features/desk/desk-screen.tsx': 128_000,
+  'features/screen/show-screen.tsx': 18_500,
   'features/desk/rings/table-screen.tsx': 29_000,
 }
 

@@ -36,7 +36,7 @@ function notice(rows: readonly DeskProductRow[], onPress: (row: DeskProductRow) 
         removal={{ kind: 'ended', kept, removed: null }}
         words={productMessages.removal}
         onUndone={() => undefined}
-        instead={(ids) => (
+        renderInstead={(ids) => (
           <EndSales
             rows={rows.filter(({ id }) => ids.includes(id))}
             isSaving={false}

@@ -73,7 +73,7 @@ export function ProductList({ list }: { list: DeskProductList }) {
         removal={removal}
         words={words.removal}
         onUndone={forget}
-        instead={(ids) => (
+        renderInstead={(ids) => (
           <EndSales
             rows={products.filter(({ id, isEnded }) => ids.includes(id) && !isEnded)}
             isSaving={ids.some((id) => sales.get(id)?.isSaving)}

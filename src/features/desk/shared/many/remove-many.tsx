@@ -76,11 +76,11 @@ interface RemovalNoticeProps {
   words: RemovalWords
   onUndone: () => void
   /** What can be done with those that stay. */
-  instead?: (ids: readonly number[]) => ReactNode
+  renderInstead?: (ids: readonly number[]) => ReactNode
 }
 
 /** What was removed, with its undo, and what stays, and why. */
-export function RemovalNotice({ removal, words, onUndone, instead }: RemovalNoticeProps) {
+export function RemovalNotice({ removal, words, onUndone, renderInstead }: RemovalNoticeProps) {
   const ended = removal?.kind === 'ended' ? removal : null
   return (
     <>
@@ -101,7 +101,7 @@ export function RemovalNotice({ removal, words, onUndone, instead }: RemovalNoti
           </Banner>
         ) : null}
       </Box>
-      {ended && ended.kept.length > 0 ? instead?.(ended.kept.map(({ id }) => id)) : null}
+      {ended && ended.kept.length > 0 ? renderInstead?.(ended.kept.map(({ id }) => id)) : null}
     </>
   )
 }
