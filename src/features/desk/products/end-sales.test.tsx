@@ -6,27 +6,11 @@ import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { RemovalNotice } from '../shared/many/remove-many.tsx'
 import { EndSales } from './end-sales.tsx'
 import { productMessages } from './messages.ts'
+import { aProductRow } from './test-support.ts'
 
 afterEach(cleanup)
 
-const row = (id: number, name: string): DeskProductRow => ({
-  id,
-  productId: id,
-  name,
-  variantNames: [],
-  imagePath: '',
-  priceCents: 1000,
-  availableMs: null,
-  isTestOnly: false,
-  isEnded: false,
-  isSoldOut: false,
-  left: null,
-  sold: 1,
-  held: 0,
-  sale: { prices: [], isSoldOut: false, availableAt: null, memberAvailableAt: null },
-  version: 'one',
-})
-const [mug, pin] = [row(1, 'Mug'), row(2, 'Pin')]
+const [mug, pin] = [aProductRow(1, 'Mug', { sold: 1 }), aProductRow(2, 'Pin', { sold: 1 })]
 
 function notice(rows: readonly DeskProductRow[], onPress: (row: DeskProductRow) => void) {
   const kept = [mug, pin].map(({ id, name }) => ({ id, line: `${name}: It has been sold.` }))

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeskProductRow } from '#contract/entities/desk/products.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { store } from '#lib/store.ts'
 import { questionAtom } from '#ui/overlay/confirm.tsx'
@@ -13,31 +12,20 @@ import { messages } from '../messages.ts'
 import { manyMessages } from '../shared/many/messages.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { manyProductMessages } from './many/messages.ts'
+import { aProductRow } from './test-support.ts'
 
 afterEach(cleanup)
 
-const row = (id: number, name: string, cents: number | null): DeskProductRow => ({
-  id,
-  productId: id,
-  name,
-  variantNames: [],
-  imagePath: '',
-  priceCents: cents,
-  availableMs: null,
-  isTestOnly: false,
-  isEnded: false,
-  isSoldOut: false,
-  left: null,
-  sold: 0,
-  held: 0,
-  sale: {
-    prices: cents === null ? [] : [{ cents, startsAt: null, endsAt: null }],
-    isSoldOut: false,
-    availableAt: null,
-    memberAvailableAt: null,
-  },
-  version: 'one',
-})
+const row = (id: number, name: string, cents: number | null) =>
+  aProductRow(id, name, {
+    priceCents: cents,
+    sale: {
+      prices: cents === null ? [] : [{ cents, startsAt: null, endsAt: null }],
+      isSoldOut: false,
+      availableAt: null,
+      memberAvailableAt: null,
+    },
+  })
 const rows = [row(1, 'Vest', 1000), row(2, 'Mug', 1500), row(3, 'Pin', null)]
 const list = {
   committee: { id: 34, name: 'Merchandise', deadlineMs: null },

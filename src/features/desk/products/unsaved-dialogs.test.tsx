@@ -5,7 +5,6 @@ import { Provider } from 'jotai'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeskProductRow } from '#contract/entities/desk/products.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { store } from '#lib/store.ts'
 import { questionAtom } from '#ui/overlay/confirm.tsx'
@@ -14,30 +13,12 @@ import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
+import { aProductRow } from './test-support.ts'
 
 afterEach(cleanup)
 
 const stock = { left: 5, sold: 0, held: 0 }
-const row: DeskProductRow = {
-  id: 1,
-  productId: 1,
-  name: 'Vest',
-  variantNames: [],
-  imagePath: '',
-  priceCents: 1000,
-  availableMs: null,
-  isTestOnly: false,
-  isEnded: false,
-  isSoldOut: false,
-  ...stock,
-  sale: {
-    prices: [{ cents: 1000, startsAt: null, endsAt: null }],
-    isSoldOut: false,
-    availableAt: null,
-    memberAvailableAt: null,
-  },
-  version: 'one',
-}
+const row = aProductRow(1, 'Vest', stock)
 const list = {
   committee: { id: 34, name: 'Merchandise', deadlineMs: null },
   timeZone: 'America/New_York',
