@@ -7,9 +7,7 @@ import { showDayLimits } from './show-day-limits.ts'
 /** Minutes before an event's expected start at which a device is reminded. */
 export const reminderMin = { least: 5, most: 60, usual: 15 } as const
 
-/** As the database counts. */
-const idAtMost = 2_147_483_647
-const id = z.int().check(z.positive(), z.maximum(idAtMost))
+const id = z.int().check(z.positive())
 
 /** A dog that the person has marked (rule 111): no name of a dog or of a person. */
 export const pushDog = z.object({
