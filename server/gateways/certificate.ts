@@ -1,5 +1,6 @@
 // When the certificate of the public address ends, as a browser gets it: of the proxy in front of this server.
 import { connect } from 'node:tls'
+import { certificateMinMs } from '#contract/rules/system/faults.ts'
 
 /** Reads it with one connection; null = the address is not https, or can't be reached from here. */
 export function readCertificateEnd(publicUrl: string, timeoutMs: number): Promise<number | null> {
@@ -37,8 +38,6 @@ export interface CertificateWatch {
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** It is renewed by then. */
-const soonMs = 14 * dayMs
 const timeoutMs = 10_000
 
 /** Looks once a day, and each hour while the address can't be reached or its certificate ends soon. */
@@ -53,7 +52,7 @@ export function watchCertificate(publicUrl: string, nowMs: () => number): Certif
       const endsAtMs = await readCertificateEnd(publicUrl, timeoutMs)
       if (endsAtMs === null) return
       seen = endsAtMs
-      if (endsAtMs - nowMs() > soonMs) dueAtMs = nowMs() + dayMs
+      if (endsAtMs - nowMs() > certificateMinMs) dueAtMs = nowMs() + dayMs
     },
   }
 }

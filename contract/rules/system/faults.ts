@@ -27,7 +27,7 @@ const diskFullShare = 0.95
 const memoryMaxShare = 0.9
 const errorMaxShare = 0.01
 /** Time for a renewal by hand. */
-const certificateMinMs = 14 * dayMs
+export const certificateMinMs = 14 * dayMs
 /** Fewer errors are no rate. */
 const errorsAtLeast = 5
 
