@@ -4,10 +4,10 @@ import {
   type ClassList,
   type ClassReport,
   classesOf,
-  type DogClass,
   emptyList,
   type ListEntry,
 } from '#contract/entities/classes.ts'
+import { oneOf } from '#contract/rules/classes/test-support.ts'
 import { reportClass } from '#contract/rules/classes/report-class.ts'
 import { type RingDay, whenIn } from '#contract/rules/classes/when-in.ts'
 import { addMinutes, minutesBetween } from '#contract/rules/schedule/expected-times.ts'
@@ -52,17 +52,7 @@ function createRandom(seed: number): () => number {
 const printed: ClassList = {
   ...emptyList(item.id),
   entries: counts.flatMap((count, at): ListEntry[] => {
-    const one: DogClass = {
-      kind: 'class',
-      id: at + 1,
-      title: `Class ${at + 1}`,
-      count,
-      numbers: [],
-      notBefore: null,
-      absent: [],
-      calledAt: null,
-      doneAt: null,
-    }
+    const one = oneOf(at + 1, count)
     return at + 1 === lunchAfter ? [one, lunch] : [one]
   }),
 }
