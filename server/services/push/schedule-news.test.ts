@@ -69,16 +69,19 @@ test.each([
   ['10:30', '10:29', true, '10:32'],
   ['10:30', '10:29', false, null],
   ['10:30', '10:20', true, null],
-])('a dog expected at %s, whose class is at %s (called: %s), is told until %s', (at, classAt, isCalled, until) => {
-  const when = {
-    kind: 'expected',
-    at: `${day}T${at}`,
-    from: `${day}T${at}`,
-    until: `${day}T11:00`,
-    classAt: `${day}T${classAt}`,
-    isCalled,
-    dogsBefore: 0,
-    pace: { perDog: 2.25, dogs: 0 },
-  } as const
-  expect(dogWorthUntil(when, `${day}T10:30`)).toBe(until && `${day}T${until}`)
-})
+])(
+  'a dog expected at %s, whose class is at %s (called: %s), is told until %s',
+  (at, classAt, isCalled, until) => {
+    const when = {
+      kind: 'expected',
+      at: `${day}T${at}`,
+      from: `${day}T${at}`,
+      until: `${day}T11:00`,
+      classAt: `${day}T${classAt}`,
+      isCalled,
+      dogsBefore: 0,
+      pace: { perDog: 2.25, dogs: 0 },
+    } as const
+    expect(dogWorthUntil(when, `${day}T10:30`)).toBe(until && `${day}T${until}`)
+  },
+)

@@ -93,14 +93,19 @@ for (const [name, start, pages] of [
   })
 }
 
-test('a page that only the code shows opens and changes while it is translated', async ({ page }) => {
+test('a page that only the code shows opens and changes while it is translated', async ({
+  page,
+  allowConsole,
+}) => {
+  // A browser that has not scanned a table's code is told so.
+  allowConsole(/status of 409/)
   await translateAlways(page, 'parsed')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const heading = page.getByRole('heading', { level: 1 })
   for (const [path, words] of [
     ['/orders', 'Orders'],
     ['/ready', 'Ready for the venue'],
-    ['/shared-day', 'Shared day'],
+    ['/shared-day', 'A shared day'],
     ['/ring-table', 'Ring’s table'],
   ] as const) {
     await page.goto(path)
