@@ -32,7 +32,8 @@ type Code = { drawPages: (words: PublicWords) => Promise<DrawnPage[]> }
 
 /** Smaller texts gain nothing. */
 const smallestBytes = 300
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+/** The best quality saves a twentieth more and takes ten times as long, at each start and each change of the words. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 async function draw({
   bundle,

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { atom, useAtom } from 'jotai'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import type { UnpublishedPart } from '#contract/entities/desk/events.ts'
 import { deskOrdersQuery } from '#data/desk/orders.ts'
@@ -91,25 +92,35 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
+/**
+ * The page whose menu is open. Outside of the page, which is made anew when its event or its time zone is known: an
+ * opened menu stays.
+ */
+const menuAtom = atom<string | null>(null)
+
 /** The search, and the views that are open to the person, in groups: a rail on wide screens, else behind a button. */
 export function DeskNav() {
   const { rights } = useSession()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const { isTest } = useTestParam()
   const id = useId()
+  const [openAt, setOpenAt] = useAtom(menuAtom)
   // The next page starts with a closed menu.
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  useEffect(() => {
+    if (openAt !== null && openAt !== pathname) setOpenAt(null)
+  }, [openAt, pathname, setOpenAt])
   const waiting = useWaiting()
   const unpublished = useUnpublishedViews()
   const groups = openGroups(rights)
   const openView = deskViewOf(pathname)
-  const isOpen = openAt === key
+  const isOpen = openAt === pathname
   const isOne = groups.flatMap(({ views }) => views).length === 1
   const link = (view: DeskView) => (
     <li key={view}>
       <ViewLink
         to={deskPaths[view] + (isTest ? '?test=1' : '')}
         aria-current={view === openView ? 'page' : undefined}
+        onClick={() => setOpenAt(null)}
       >
         {messages.views[view]}
         {view === 'attention' ? <Waiting count={waiting} /> : null}
@@ -128,7 +139,7 @@ export function DeskNav() {
             display={{ lg: 'none' }}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpenAt(isOpen ? null : key)}
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
           >
             <Icon name="more" sizePx={20} />
             <chakra.span srOnly>{messages.menu}</chakra.span>
