@@ -24,6 +24,8 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       dates: `${dayInWords(startDate)} to ${dayInWords(endDate)}`,
       venue: 'Venue to be announced',
       quickFacts: [],
+      walkMinutes: 0,
+      walks: [],
     },
     home: {
       storeCall: 'Visit the store',

@@ -43,6 +43,8 @@ const optionalPage = () =>
 
 const walkMinutesAtMost = 240
 const walkText = `Enter whole minutes from 0 to ${walkMinutesAtMost}.`
+const walkMinutes = () =>
+  z.int(walkText).check(z.gte(0, walkText), z.lte(walkMinutesAtMost, walkText))
 
 export const sections = {
   event: z.strictObject({
@@ -54,6 +56,13 @@ export const sections = {
     dates: words(),
     venue: words(),
     quickFacts: facts(),
+    /** What a visitor needs from one place to another: My Show Day counts with it. 0 = it does not. */
+    walkMinutes: z._default(walkMinutes(), 0),
+    /** Ways that take another time; places are named as in the schedule. */
+    walks: z._default(
+      list(z.strictObject({ from: words(), to: words(), minutes: walkMinutes() })),
+      [],
+    ),
   }),
   home: z.strictObject({
     /** Beside the button that leads to the stores. */
@@ -97,10 +106,7 @@ export const sections = {
       }),
     ),
     /** What a judge needs from one place to another: the desk checks the schedule with it. 0 = not checked. */
-    walkMinutes: z._default(
-      z.int(walkText).check(z.gte(0, walkText), z.lte(walkMinutesAtMost, walkText)),
-      0,
-    ),
+    walkMinutes: z._default(walkMinutes(), 0),
   }),
   sponsor: z.strictObject({
     thanks: text(),

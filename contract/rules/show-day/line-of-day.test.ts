@@ -10,6 +10,7 @@ const timeZone = 'America/New_York'
 const day = '2026-05-06'
 const at = (local: string) => instantOf(local, timeZone)
 const before = at('2026-05-01T00:00')
+const walks = { usualMin: 0, ways: [{ from: 'Ring 1', to: 'Hall', minutes: 15 }] }
 
 const promise = (id: string, from: string, until: string | null): DayEntry[] =>
   dayEntries({
@@ -23,7 +24,7 @@ const on = (id: string, from: string, until: string | null) =>
   promise(id, `${day}T${from}`, until === null ? null : `${day}T${until}`)
 
 const lineOf = (entries: readonly DayEntry[], nowMs = before, of = day) =>
-  lineOfDay(entries, { day: of, timeZone, nowMs })
+  lineOfDay(entries, { day: of, timeZone, nowMs, walks })
 /** The line as short words. */
 const told = (...args: Parameters<typeof lineOf>) =>
   lineOf(...args).map((row) => {
@@ -46,6 +47,23 @@ describe('what overlaps', () => {
       'Promise a, sameStart 0 Promise b',
       'Promise b, sameStart 0 Promise a',
     ])
+  })
+
+  test('names a walk that takes longer than the time between', () => {
+    const ring = { ring: 'Ring 1' }
+    const entriesOf = (start: string, end: string | null) =>
+      dayEntries({
+        items: [anEvent(1, '09:00', end, ring), anEvent(2, start, '11:00', { room: 'Hall' })],
+        starred: new Set([1, 2]),
+        ordered: new Map(),
+        dogs: [],
+        promises: [],
+      })
+    expect(told(entriesOf('10:05', '10:00'))).toEqual(['Sample 1', 'Sample 2, walk 5 Sample 1'])
+    expect(told(entriesOf('10:00', '10:00'))).toEqual(['Sample 1', 'Sample 2, walk 0 Sample 1'])
+    expect(told(entriesOf('10:15', '10:00'))).toEqual(['Sample 1', 'Sample 2'])
+    // Nobody knows when the first one ends.
+    expect(told(entriesOf('10:05', null))).toEqual(['Sample 1', 'Sample 2'])
   })
 
   test('says of something without an end only when it began', () => {
@@ -183,7 +201,7 @@ describe('any days', () => {
     .map((minutes) => at(addMinutes(`${day}T00:00`, minutes)))
   const days = [0, 1, 2, 3].map((count) => addMinutes(`${day}T00:00`, count * 1440).slice(0, 10))
   const all = (entries: readonly DayEntry[], nowMs: number) =>
-    days.flatMap((of) => lineOfDay(entries, { day: of, timeZone, nowMs }))
+    days.flatMap((of) => lineOfDay(entries, { day: of, timeZone, nowMs, walks }))
   const entryRows = (rows: ReturnType<typeof lineOfDay>) =>
     rows.flatMap((row) => (row.kind === 'entry' ? [row] : []))
 
@@ -193,7 +211,7 @@ describe('any days', () => {
         const keys = entryRows(all(entries, nowMs)).map(({ entry }) => entry.key)
         expect(keys.toSorted()).toEqual(entries.map(({ key }) => key).toSorted())
         for (const of of days) {
-          const rows = lineOfDay(entries, { day: of, timeZone, nowMs })
+          const rows = lineOfDay(entries, { day: of, timeZone, nowMs, walks })
           const times = rows.map((row) => (row.kind === 'free' ? row.from : row.entry.at))
           expect(times).toEqual(times.toSorted())
           expect(entryRows(rows).every(({ entry }) => dayOfEntry(entry) === of)).toBe(true)

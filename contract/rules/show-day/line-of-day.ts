@@ -2,6 +2,7 @@
 import { assumedLengthMin } from '../schedule/expected-times.ts'
 import { instantOf, localTimeAt } from '../../values/time/zoned-time.ts'
 import type { DayEntry } from './entries.ts'
+import { walkMinutes, type Walks } from './walks.ts'
 
 const minuteMs = 60_000
 
@@ -12,10 +13,13 @@ export interface Clash {
   other: DayEntry
   /**
    * `beforeEnd`: it starts some minutes before the other one ends. `openEnd`: it starts some minutes after the other one,
-   * whose end is not known. `sameStart`: both start together. `overlapped`: the other one starts during it.
+   * whose end is not known. `sameStart`: both start together. `overlapped`: the other one starts during it. `walk`: it
+   * starts some minutes after the other one ends, and the walk takes longer.
    */
-  kind: 'beforeEnd' | 'openEnd' | 'sameStart' | 'overlapped'
+  kind: 'beforeEnd' | 'openEnd' | 'sameStart' | 'overlapped' | 'walk'
   minutes: number
+  /** Of a `walk`; else 0. */
+  walkMin: number
 }
 
 export type LineRow =
@@ -48,8 +52,8 @@ const inOrder = (a: Spanned, b: Spanned) =>
   a.entry.title.localeCompare(b.entry.title, 'en') ||
   (a.entry.key < b.entry.key ? -1 : 1)
 
-/** Whether two entries can't both be kept. The dogs of an event, and what a ring does in turn, don't disturb each other. */
-function doClash(a: Spanned, b: Spanned): boolean {
+/** Whether somebody is needed at both. The dogs of an event, and what a ring does in turn, don't disturb each other. */
+function areApart(a: Spanned, b: Spanned): boolean {
   if (a === b || !a.entry.isBusy || !b.entry.isBusy) return false
   const hasDog = a.entry.kind === 'dog' || b.entry.kind === 'dog'
   if (hasDog && a.entry.ring !== '' && a.entry.ring === b.entry.ring) return false
@@ -60,11 +64,19 @@ function doClash(a: Spanned, b: Spanned): boolean {
   ) {
     return false
   }
-  return a.startMs < b.endMs && b.startMs < a.endMs
+  return true
 }
 
-function clashOf(one: Spanned, other: Spanned): Clash {
-  const named = { other: other.entry, minutes: 0 }
+/** How an entry can't be kept beside another one; null = it can. */
+function clashOf(one: Spanned, other: Spanned, walks: Walks): Clash | null {
+  if (!areApart(one, other)) return null
+  const named = { other: other.entry, minutes: 0, walkMin: 0 }
+  if (one.startMs >= other.endMs) {
+    const minutes = (one.startMs - other.endMs) / minuteMs
+    const walkMin = other.isEnded ? walkMinutes(walks, other.entry, one.entry) : 0
+    return walkMin > minutes ? { ...named, kind: 'walk', minutes, walkMin } : null
+  }
+  if (other.startMs >= one.endMs) return null
   if (one.startMs === other.startMs) return { ...named, kind: 'sameStart' }
   if (one.startMs < other.startMs) return { ...named, kind: 'overlapped' }
   return other.isEnded
@@ -77,6 +89,7 @@ interface Line {
   day: string
   timeZone: string
   nowMs: number
+  walks: Walks
 }
 
 interface Timed {
@@ -86,7 +99,7 @@ interface Timed {
 
 /** The line of a day. Entries of other days count too: what began the day before can last into this one. */
 export function lineOfDay(entries: readonly DayEntry[], line: Line): LineRow[] {
-  const { day, timeZone, nowMs } = line
+  const { day, timeZone, nowMs, walks } = line
   const all = entries.map((entry) => spanned(entry, timeZone)).sort(inOrder)
   const ofDay = all.filter(({ entry }) => dayOfEntry(entry) === day)
   const rows = ofDay.map((one): Timed => ({
@@ -94,7 +107,7 @@ export function lineOfDay(entries: readonly DayEntry[], line: Line): LineRow[] {
     row: {
       kind: 'entry',
       entry: one.entry,
-      clashes: all.filter((other) => doClash(one, other)).map((other) => clashOf(one, other)),
+      clashes: all.flatMap((other) => clashOf(one, other, walks) ?? []),
       isOver: one.endMs <= nowMs,
     },
   }))

@@ -36,6 +36,24 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
     text('appName', 'Name of the app', 'In the header and in the browser’s title.'),
     text('shortName', 'Short name', 'Under the icon on a phone.'),
     { ...facts, key: 'quickFacts', label: 'Quick Facts' },
+    {
+      kind: 'whole',
+      key: 'walkMinutes',
+      label: 'Minutes to walk between two places',
+      hint: 'My Show Day warns a visitor who has less time. 0 = only for the ways below.',
+    },
+    {
+      kind: 'list',
+      key: 'walks',
+      label: 'Ways that take another time',
+      one: 'way',
+      fields: [
+        text('from', 'From', 'A ring or a room, as the schedule names it.'),
+        text('to', 'To'),
+        { kind: 'whole', key: 'minutes', label: 'Minutes' },
+      ],
+      empty: { from: '', to: '', minutes: 5 },
+    },
   ],
   home: [
     text('storeCall', 'Words beside the button of the stores'),

@@ -22,7 +22,9 @@ export interface DayPlanProps {
 /** One day in one line, and the deadlines (rules 120 and 121). */
 export function DayPlan({ eventId, schedule, nowMs }: DayPlanProps) {
   const { timeZone } = schedule
-  const { scheduleDays } = useWords().home
+  const { home, event } = useWords()
+  const { scheduleDays } = home
+  const walks = { usualMin: event.walkMinutes, ways: event.walks }
   const { entries, pickups } = useEntries(eventId, schedule, nowMs)
   const [chosen, setChosen] = useState<string | null>(null)
   const today = localDateOf(nowMs, timeZone)
@@ -61,7 +63,7 @@ export function DayPlan({ eventId, schedule, nowMs }: DayPlanProps) {
         ) : (
           <DayLine
             eventId={eventId}
-            rows={lineOfDay(entries, { day, timeZone, nowMs })}
+            rows={lineOfDay(entries, { day, timeZone, nowMs, walks })}
             nowMs={nowMs}
             timeZone={timeZone}
           />

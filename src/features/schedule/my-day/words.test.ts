@@ -22,16 +22,22 @@ test('says how long', () => {
 })
 
 test('says what overlaps', () => {
-  expect(clashWords({ kind: 'beforeEnd', minutes: 10, other })).toBe(
+  expect(clashWords({ kind: 'beforeEnd', minutes: 10, walkMin: 0, other })).toBe(
     'Starts 10 minutes before Gate duty ends',
   )
-  expect(clashWords({ kind: 'openEnd', minutes: 10, other })).toBe(
+  expect(clashWords({ kind: 'openEnd', minutes: 10, walkMin: 0, other })).toBe(
     'Starts 10 minutes after Gate duty, whose end is not known',
   )
-  expect(clashWords({ kind: 'sameStart', minutes: 0, other })).toBe(
+  expect(clashWords({ kind: 'sameStart', minutes: 0, walkMin: 0, other })).toBe(
     'Starts together with Gate duty',
   )
-  expect(clashWords({ kind: 'overlapped', minutes: 0, other })).toBe('Overlaps Gate duty, 9:00 AM')
+  expect(clashWords({ kind: 'walk', minutes: 5, walkMin: 15, other })).toBe(
+    'Starts 5 minutes after Gate duty ends; the way takes 15 minutes',
+  )
+  expect(clashWords({ kind: 'walk', minutes: 0, walkMin: 15, other })).toBe(
+    'Starts when Gate duty ends; the way takes 15 minutes',
+  )
+  expect(clashWords({ kind: 'overlapped', minutes: 0, walkMin: 0, other })).toBe('Overlaps Gate duty, 9:00 AM')
 })
 
 test('says until when it is free', () => {

@@ -14,12 +14,16 @@ export function lengthWords(minutes: number): string {
 }
 
 /** "Starts 10 minutes before Sample draft test ends". */
-export function clashWords({ kind, other, minutes }: Clash): string {
+export function clashWords({ kind, other, minutes, walkMin }: Clash): string {
   const words = messages.clash
   switch (kind) {
     case 'beforeEnd':
     case 'openEnd':
       return words[kind](lengthWords(minutes), other.title)
+    case 'walk':
+      return minutes === 0
+        ? words.walkAtOnce(lengthWords(walkMin), other.title)
+        : words.walk(lengthWords(minutes), other.title, lengthWords(walkMin))
     case 'sameStart':
       return words.sameStart(other.title)
     case 'overlapped':
