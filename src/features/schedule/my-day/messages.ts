@@ -21,8 +21,7 @@ export const messages = {
       `Starts ${minutes} after ${title}, whose end is not known`,
     walk: (minutes: string, title: string, walk: string) =>
       `Starts ${minutes} after ${title} ends; the way takes ${walk}`,
-    walkAtOnce: (walk: string, title: string) =>
-      `Starts when ${title} ends; the way takes ${walk}`,
+    walkAtOnce: (walk: string, title: string) => `Starts when ${title} ends; the way takes ${walk}`,
     sameStart: (title: string) => `Starts together with ${title}`,
     overlapped: (title: string, time: string) => `Overlaps ${named(title, time)}`,
   },

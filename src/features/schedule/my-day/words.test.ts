@@ -37,7 +37,9 @@ test('says what overlaps', () => {
   expect(clashWords({ kind: 'walk', minutes: 0, walkMin: 15, other })).toBe(
     'Starts when Gate duty ends; the way takes 15 minutes',
   )
-  expect(clashWords({ kind: 'overlapped', minutes: 0, walkMin: 0, other })).toBe('Overlaps Gate duty, 9:00 AM')
+  expect(clashWords({ kind: 'overlapped', minutes: 0, walkMin: 0, other })).toBe(
+    'Overlaps Gate duty, 9:00 AM',
+  )
 })
 
 test('says until when it is free', () => {
