@@ -44,12 +44,6 @@ export function standingOf(order: StandingFacts): Standing {
 export const isCheckDue = (standing: Standing) =>
   standing === 'awaitsCheck' || standing === 'checkReturned'
 
-/** Whether there is something to pick up, now or once the check has come. */
-export function hasTicket(order: StandingFacts): boolean {
-  const standing = standingOf(order)
-  return (standing === 'placed' || isCheckDue(standing)) && !order.returnedCheck?.hasLeft
-}
-
 type Refunded = Pick<Order, 'refunds'>
 type Line = Pick<Order['lines'][number], 'id' | 'quantity' | 'handedOutAtMs' | 'isShipped'>
 
@@ -63,6 +57,21 @@ export function piecesKept({ refunds }: Refunded, line: Pick<Line, 'id' | 'quant
 export const piecesToFetch = (order: Refunded, line: Line): number =>
   line.handedOutAtMs === null && !line.isShipped ? piecesKept(order, line) : 0
 
+type WithLines = Refunded & { readonly lines: readonly Line[] }
+
 /** Whether something of the order is still to fetch. */
-export const hasMoreToFetch = (order: Pick<Order, 'lines' | 'refunds'>): boolean =>
+export const hasMoreToFetch = (order: WithLines): boolean =>
   order.lines.some((line) => piecesToFetch(order, line) > 0)
+
+/** Whether there is something to pick up, now or once the check has come. */
+export function hasTicket(order: StandingFacts & WithLines): boolean {
+  if (order.returnedCheck?.hasLeft) return false
+  const standing = standingOf(order)
+  return standing === 'placed' || isCheckDue(standing) || isShippedInPart(order)
+}
+
+/** Whether only some items of a shipped order were mailed, and others are still to fetch. */
+export const isShippedInPart = (order: StandingFacts & WithLines): boolean =>
+  standingOf(order) === 'shipped' &&
+  order.lines.some(({ isShipped }) => isShipped) &&
+  hasMoreToFetch(order)

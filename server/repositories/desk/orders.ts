@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/entities/order.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { heldOrderIds, isOrderHeld } from '../money/disputes.ts'
 import { likeWord } from '../like-word.ts'
-import { piecesLeft } from '../orders/handed-out-lines.ts'
+import { isOpenOrder, isStillHere } from '../orders/handed-out-lines.ts'
 import type { OrderRow } from '../orders/orders.ts'
 
 /** The order, locked until the transaction ends; stock is locked after the order. */
@@ -114,19 +114,15 @@ export async function countWaiting(
   return rows[0] ?? { checks: 0, flagged: 0, paymentExceptions: 0 }
 }
 
-/** How many real orders of an event are paid, not shipped, and have something to hand out; null = of all events. */
+/** How many orders of an event have something to hand out or to mail; null = of all events. */
 export async function countToHandOut(db: Db, eventId: number | null): Promise<number> {
   const { count } = await db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('is_test', '=', false)
-    .where('state', 'in', ['placed', 'partiallyRefunded'])
-    .where('picked_up_at', 'is', null)
-    .where('shipped_at', 'is', null)
-    .where('completed_at', 'is', null)
+    .where(isOpenOrder)
     .where(
-      sql<boolean>`exists (select from order_lines l
-        where l.order_id = orders.id and l.handed_out_at is null and ${piecesLeft} > 0)`,
+      sql<boolean>`exists (select from order_lines l join event_products p on p.id = l.event_product_id
+        where l.order_id = o.id and ${isStillHere})`,
     )
     .$if(eventId !== null, (query) => query.where('event_id', '=', eventId))
     .executeTakeFirstOrThrow()

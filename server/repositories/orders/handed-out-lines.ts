@@ -1,4 +1,5 @@
-// The lines of orders that are handed out one by one (rule 85). The caller has locked the order.
+// The lines of orders that are handed out one by one (rule 85). In the SQL, `o` is the order, `l` a line, and `p` its
+// product.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 
@@ -7,6 +8,26 @@ export const piecesLeft = sql<number>`(l.quantity - coalesce((
   select sum(f.quantity) from refund_lines f join refunds r on r.id = f.refund_id
   where f.order_line_id = l.id and r.state <> 'failed'), 0)::int)`
 
+/** The line was not handed out before the others, and a piece of it is left. */
+const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
+
+const hasLine = (isMailed: boolean) => sql<boolean>`exists (select from order_lines m
+  join event_products q on q.id = m.event_product_id
+  where m.order_id = o.id and q.needs_shipping = ${isMailed})`
+
+/** The order was shipped, and some of its items are mailed while others are picked up. */
+const isShippedInPart = sql<boolean>`(o.shipped_at is not null and ${hasLine(true)} and ${hasLine(false)})`
+
+/** The line may be handed out: of an order that was shipped in part, only what is picked up. */
+const mayBeHandedOut = sql<boolean>`(${isOpen} and not (p.needs_shipping and ${isShippedInPart}))`
+
+/** The line waits to be handed out or mailed. */
+export const isStillHere = sql<boolean>`(${mayBeHandedOut} and (o.shipped_at is null or ${isShippedInPart}))`
+
+/** Real orders that are paid, and neither handed out nor completed as a whole. */
+export const isOpenOrder = sql<boolean>`(o.is_test = false and o.state in ('placed', 'partiallyRefunded', 'shipped')
+  and o.picked_up_at is null and o.completed_at is null)`
+
 export interface OpenLine {
   id: number
   product_name: string
@@ -14,17 +35,17 @@ export interface OpenLine {
   pieces: number
 }
 
-/** The lines that were not handed out before the others, and of which a piece is left. */
+/** The lines that may be handed out. The caller has locked the order. */
 export async function findOpenLines(tx: Tx, orderId: number): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select l.id, l.product_name, l.variant_name, ${piecesLeft} as pieces
-    from order_lines l
-    where l.order_id = ${orderId} and l.handed_out_at is null and ${piecesLeft} > 0
+    from order_lines l join orders o on o.id = l.order_id join event_products p on p.id = l.event_product_id
+    where l.order_id = ${orderId} and ${mayBeHandedOut}
     order by l.id`.execute(tx)
   return rows
 }
 
-/** Notes when lines were handed out. */
+/** Notes when lines were handed out. The caller has locked the order. */
 export async function saveHandedOut(tx: Tx, lineIds: readonly number[], at: Date): Promise<void> {
   await tx
     .updateTable('order_lines')

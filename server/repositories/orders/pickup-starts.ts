@@ -1,22 +1,15 @@
 // The stores whose orders can be picked up, and the orders that are ready for it (rule 79).
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
-import { piecesLeft } from './handed-out-lines.ts'
-
-/** Real orders that are paid and neither handed out nor shipped; `o` is the order. */
-const isWaiting = sql<boolean>`(o.is_test = false and o.state in ('placed', 'partiallyRefunded')
-  and o.picked_up_at is null and o.shipped_at is null and o.completed_at is null)`
+import { isOpenOrder, isStillHere, piecesLeft } from './handed-out-lines.ts'
 
 /** Lines of items that are picked up. */
 const pickupLines = sql`order_lines l join event_products p on p.id = l.event_product_id
   and p.needs_shipping = false`
 
-/** The line is still to hand out. */
-const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
-
 /** An item that is still to hand out is of a store whose pick-up has not begun. */
 const hasOthers = sql<boolean>`exists (select from ${pickupLines}
-  where l.order_id = o.id and ${isOpen} and not exists (
+  where l.order_id = o.id and ${isStillHere} and not exists (
     select from pickup_starts s where s.committee_id = l.committee_id))`
 
 export interface PickupStoreRow {
@@ -32,8 +25,8 @@ export interface PickupStoreRow {
 export async function listPickupStores(db: Db, eventId: number): Promise<PickupStoreRow[]> {
   const { rows } = await sql<PickupStoreRow>`
     select c.id, c.name, count(distinct o.id)::int as orders, sum(${piecesLeft})::int as pieces, s.started_at
-    from ${pickupLines} join orders o on o.id = l.order_id and o.event_id = ${eventId} and ${isWaiting}
-        and ${isOpen}
+    from ${pickupLines} join orders o on o.id = l.order_id and o.event_id = ${eventId} and ${isOpenOrder}
+        and ${isStillHere}
       join committees c on c.id = l.committee_id
       left join pickup_starts s on s.committee_id = c.id
     group by c.id, c.name, s.started_at order by lower(c.name), c.id`.execute(db)
@@ -71,8 +64,8 @@ export async function insertPickupStart(
 /** The orders that wait for an item of the committee, and whose stores have all begun. */
 export async function findReadyOrders(tx: Tx, committeeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where ${isWaiting} and not ${hasOthers}
-      and o.id in (select l.order_id from ${pickupLines} where l.committee_id = ${committeeId} and ${isOpen})
+    select o.id from orders o where ${isOpenOrder} and not ${hasOthers}
+      and o.id in (select l.order_id from ${pickupLines} where l.committee_id = ${committeeId} and ${isStillHere})
     order by o.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -80,7 +73,7 @@ export async function findReadyOrders(tx: Tx, committeeId: number): Promise<numb
 /** Whether something of the order is to hand out, and its stores have all begun. */
 export async function isOrderReady(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ ready: boolean }>`
-    select exists (select from ${pickupLines} where l.order_id = o.id and ${isOpen}) and not ${hasOthers} as ready
+    select exists (select from ${pickupLines} where l.order_id = o.id and ${isStillHere}) and not ${hasOthers} as ready
     from orders o where o.id = ${orderId}`.execute(db)
   return rows[0]?.ready === true
 }

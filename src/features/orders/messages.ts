@@ -25,6 +25,7 @@ export const messages = {
   },
   after: {
     shipped: 'It has been shipped.',
+    shippedInPart: 'A part of it has been shipped. The other items are to pick up.',
     complete: 'It is complete.',
     partlyRefunded: 'Part of it has been refunded.',
     partlyPickedUp: 'Part of it is picked up. The items below say what is still to fetch.',
@@ -77,7 +78,7 @@ export const messages = {
   summary: 'Order Summary',
   noItems: 'No items found in this order.',
   /** How the items reach the shopper. */
-  ways: { pickup: 'To pick up', shipped: 'To be shipped' },
+  ways: { pickup: 'To pick up', shipped: 'To be shipped', hasLeft: 'Shipped' },
   pickedUp: (when: string) => `Picked up ${when}`,
   toFetch: (pieces: number) => (pieces === 1 ? 'Still to fetch' : `${pieces} still to fetch`),
   subtotal: 'Subtotal',

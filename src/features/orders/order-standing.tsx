@@ -4,6 +4,7 @@ import {
   hasMoreToFetch,
   hasTicket,
   isCheckDue,
+  isShippedInPart,
   standingOf,
 } from '#contract/rules/orders/standing.ts'
 import { formatCents, formatInstant } from '#lib/format.ts'
@@ -67,6 +68,7 @@ function sentences(order: Order): string[] {
     case 'checkReturned':
       return [returnedSentence(order)]
     case 'shipped':
+      return [`${first}. ${isShippedInPart(order) ? words.shippedInPart : words.shipped}`]
     case 'complete':
       return [`${first}. ${words[standing]}`]
     case 'canceled':

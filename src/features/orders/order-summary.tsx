@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type { Order } from '#contract/entities/order.ts'
 import { lineNotes } from '#contract/entities/answers.ts'
-import { hasTicket, piecesToFetch } from '#contract/rules/orders/standing.ts'
+import { hasTicket, isShippedInPart, piecesToFetch } from '#contract/rules/orders/standing.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { LineItem, LineItems } from '#ui/content/line-item.tsx'
@@ -35,7 +35,9 @@ export function OrderSummary({ order }: { order: Order }) {
       )}
       {shipped.length === 0 ? null : (
         <>
-          {toPickUp.length === 0 ? null : <WayHead>{messages.ways.shipped}</WayHead>}
+          {toPickUp.length === 0 ? null : (
+            <WayHead>{messages.ways[isShippedInPart(order) ? 'hasLeft' : 'shipped']}</WayHead>
+          )}
           <Lines order={order} lines={shipped} />
         </>
       )}

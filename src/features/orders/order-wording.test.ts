@@ -88,6 +88,20 @@ test('a returned check is due again, with a ticket unless the goods have left', 
   expect([standingOf(gone), hasTicket(gone)]).toEqual(['checkReturned', false])
 })
 
+test('an order that was shipped in part keeps its ticket for what is picked up', () => {
+  const line = { productName: 'Bowl', variantName: '', answers: [], unitCents: 2500, quantity: 1 }
+  const lines = (isShipped: boolean, handedOutAtMs: number | null) => [
+    { ...line, id: 1, isShipped, handedOutAtMs: isShipped ? null : handedOutAtMs, scheduleTitle: '' },
+    { ...line, id: 2, isShipped: false, handedOutAtMs, scheduleTitle: '' },
+  ]
+  const ticketOf = (...args: Parameters<typeof lines>) =>
+    hasTicket(anOrder({ state: 'shipped', lines: lines(...args) }))
+  expect(ticketOf(true, null)).toBe(true)
+  expect(ticketOf(true, 1)).toBe(false)
+  // Somebody mailed what is usually picked up.
+  expect(ticketOf(false, null)).toBe(false)
+})
+
 test('a test order by check has no steps', () => {
   const check = { paymentMethod: 'check', intentId: '', state: 'pending' }
   expect(hasCheckSteps(anOrder(check))).toBe(true)

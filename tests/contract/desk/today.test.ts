@@ -8,6 +8,7 @@ import type { TaskName } from '#contract/entities/desk/today.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
+import { addOffer } from '../../support/store/offer.ts'
 
 let shop: Shop
 let treasurer: Desk
@@ -48,6 +49,25 @@ test('a check is due until it is received, and then its order is to be handed ou
   expect(await counts()).toEqual([checks, handOut + 1])
   expect((await treasurer.act(orderId, 'pickUp')).status).toBe(200)
   expect(await counts()).toEqual([checks, handOut])
+})
+
+test('an order is handed out or shipped; what is picked up waits on after it is shipped', async () => {
+  const count = async () => (await find(treasurer, 'handOut')).count
+  const before = await count()
+  const placed = async (kinds: readonly { shippingCents?: number }[]) => {
+    const [first, ...others] = kinds
+    const { shopper, cartId } = await shop.withCart(first)
+    for (const kind of others) await shopper.add((await addOffer(shop.server.db, kind)).id)
+    if (kinds.some(({ shippingCents }) => shippingCents !== undefined)) await shopper.ship(cartId)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    return ((await shopper.place(cartId, intentId)).body as { id: number }).id
+  }
+  const mailed = { shippingCents: 500 }
+  const orderIds = [await placed([{}]), await placed([mailed]), await placed([{}, mailed])]
+  expect(await count()).toBe(before + 3)
+  for (const orderId of orderIds) expect((await treasurer.act(orderId, 'ship')).status).toBe(200)
+  expect(await count()).toBe(before + 1)
 })
 
 test('a ring that has begun is named until somebody reports from it, to its own stewards', async () => {

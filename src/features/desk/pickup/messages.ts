@@ -72,6 +72,7 @@ export const pickupMessages = {
   } satisfies Record<PickupRefusal, string>,
   handedOut: (when: string) => `Handed out ${when}.`,
   shipped: 'To be shipped',
+  hasLeft: 'Shipped',
   /** Of an order of which nothing is left to hand out, and that is not complete yet. */
   restRefunded: 'Nothing is left to hand out: the rest was refunded.',
 } as const

@@ -5,9 +5,9 @@ type Line = PickupOrder['lines'][number]
 
 const piecesOfLine = ({ quantity, refundedQuantity }: Line) => quantity - refundedQuantity
 
-/** Not handed out before the others, and not refunded as a whole. */
+/** Neither handed out before the others nor mailed, and not refunded as a whole. */
 export const openLinesOf = ({ lines }: PickupOrder): Line[] =>
-  lines.filter((line) => line.handedOutAtMs === null && piecesOfLine(line) > 0)
+  lines.filter((line) => line.handedOutAtMs === null && !line.hasLeft && piecesOfLine(line) > 0)
 
 export const piecesOf = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + piecesOfLine(line), 0)

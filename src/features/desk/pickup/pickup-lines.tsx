@@ -64,6 +64,7 @@ function Line({ line, timeZone }: { line: PickupOrder['lines'][number]; timeZone
     refundedQuantity,
     handedOutAtMs,
     isShipped,
+    hasLeft,
   } = line
   return (
     <Box
@@ -85,7 +86,7 @@ function Line({ line, timeZone }: { line: PickupOrder['lines'][number]; timeZone
               {label}: {text}
             </Text>
           ))}
-          {isShipped ? <Text fontWeight="640">{words.shipped}</Text> : null}
+          {isShipped ? <Text fontWeight="640">{hasLeft ? words.hasLeft : words.shipped}</Text> : null}
           {refundedQuantity > 0 ? (
             <Text color="warning.fg" fontWeight="640">
               {words.refundedOfLine(refundedQuantity, quantity)}

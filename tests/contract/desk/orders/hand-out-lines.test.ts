@@ -122,4 +122,27 @@ describe('lines that are handed out before the others', () => {
     expect((await attempt(seen, [bowlId])).status).toBe(200)
     expect((await look(orderId)).refusal).toBe('alreadyHandedOver')
   })
+
+  test('of an order that was shipped are those that are picked up, and complete it', async () => {
+    const { shopper, cartId, offer } = await shop.withCart({ name: 'Bowl' })
+    await shopper.add((await addOffer(shop.server.db, { name: 'Rug', shippingCents: 500 })).id)
+    await shopper.ship(cartId)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
+    const [orders = 0, pieces = 0] = await toHandOut(offer.committeeId)
+    expect((await desk.act(orderId, 'ship')).status).toBe(200)
+    expect(await toHandOut(offer.committeeId)).toEqual([orders, pieces])
+
+    const seen = await look(orderId)
+    expect([seen.state, seen.refusal]).toEqual(['shipped', null])
+    expect(seen.lines.map(({ productName, hasLeft }) => [productName, hasLeft])).toEqual([
+      ['Bowl', false],
+      ['Rug', true],
+    ])
+    expect(codeOf(await attempt(seen, idsOf(seen)))).toBe('state_changed')
+    expect((await attempt(seen, idsOf(seen).slice(0, 1))).status).toBe(200)
+    expect((await look(orderId)).state).toBe('complete')
+    expect(await toHandOut(offer.committeeId)).toEqual([orders - 1, pieces - 1])
+  })
 })
