@@ -70,10 +70,13 @@ export async function findReadyOrders(tx: Tx, committeeId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Whether something of the order is to hand out, and its stores have all begun. */
-export async function isOrderReady(db: Db, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ ready: boolean }>`
-    select exists (select from ${pickupLines} where l.order_id = o.id and ${isStillHere}) and not ${hasOthers} as ready
+/** `none`: nothing of the order is to pick up; `later`: a store of it has not begun; `ready`: all have. */
+export type PickupState = 'none' | 'later' | 'ready'
+
+export async function readPickupState(db: Db, orderId: number): Promise<PickupState> {
+  const { rows } = await sql<{ state: PickupState }>`
+    select case when not exists (select from ${pickupLines} where l.order_id = o.id and ${isStillHere}) then 'none'
+      when ${hasOthers} then 'later' else 'ready' end as state
     from orders o where o.id = ${orderId}`.execute(db)
-  return rows[0]?.ready === true
+  return rows[0]?.state ?? 'none'
 }

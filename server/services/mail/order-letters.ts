@@ -3,6 +3,7 @@ import { lineNotes, labelledAnswers } from '#contract/entities/answers.ts'
 import { pages } from '#contract/pages.ts'
 import { oneLine } from '#contract/values/entered-text.ts'
 import type { OrderLineWithFields, OrderRow } from '../../repositories/orders/orders.ts'
+import type { PickupState } from '../../repositories/orders/pickup-starts.ts'
 import type { EventVoice } from './event-voice.ts'
 import { type Letter, letterWords } from './letter.ts'
 import { moneyWords } from '../../money-words.ts'
@@ -16,7 +17,6 @@ type LineToTell = Pick<
   | 'unit_cents'
   | 'data_points'
   | 'custom_fields'
-  | 'needs_shipping'
 >
 
 /** An order with what its event has published. */
@@ -33,8 +33,7 @@ export interface OrderToTell extends EventVoice {
     | 'total_cents'
   >
   lines: readonly LineToTell[]
-  /** All stores whose items are picked up have begun. */
-  isPickupReady: boolean
+  pickup: PickupState
   publicUrl: string
 }
 
@@ -63,16 +62,16 @@ interface Words {
   paragraphs: string[]
   facts?: Letter['facts']
   showsOrder?: boolean
-  /** The order can be picked up, now or later. */
+  /** What is to pick up, now or later, is told too. */
   isForPickup?: boolean
 }
 
 /** The message about an order. */
 export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
-  const { order, lines, publicUrl } = told
+  const { order, lines, pickup, publicUrl } = told
   const words = wordsOf(told, news)
   const { subject, heading, facts = [], showsOrder = false } = words
-  const isForPickup = words.isForPickup === true && lines.some((line) => !line.needs_shipping)
+  const isForPickup = words.isForPickup === true && pickup !== 'none'
   const paragraphs = isForPickup ? [...words.paragraphs, pickupText(told)] : words.paragraphs
   return {
     subject: `${order.is_test ? 'TEST: ' : ''}${subject}`,
@@ -109,7 +108,7 @@ const letterLine = (line: LineToTell) => ({
 })
 
 function wordsOf(told: OrderToTell, news: OrderNews): Words {
-  const { order, appName } = told
+  const { order, pickup, appName } = told
   const number = `order ${order.id}`
   const total = moneyWords(order.total_cents)
   switch (news.kind) {
@@ -241,14 +240,19 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
       return {
         subject: `${appName}: ${number} is on its way`,
         heading: 'Your order is on its way',
-        paragraphs: [`Your order ${order.id} has been shipped.`],
+        paragraphs: [
+          pickup === 'none'
+            ? `Your order ${order.id} has been shipped.`
+            : `A part of your order ${order.id} has been shipped. The other items are to pick up.`,
+        ],
         showsOrder: true,
+        isForPickup: true,
       }
   }
 }
 
-const pickupText = ({ order, isPickupReady }: OrderToTell) =>
-  isPickupReady
+const pickupText = ({ order, pickup }: OrderToTell) =>
+  pickup === 'ready'
     ? `Order ${order.id} is ready. Show this code at the pick-up table, here or on the order’s page.`
     : 'You get a message when the order is ready for pick-up. Show this code at the pick-up table, here or on the order’s page.'
 

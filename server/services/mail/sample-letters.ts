@@ -103,9 +103,9 @@ const sampleOffer = {
 }
 const sampleReader = { name: 'Ann Lee', email: 'ann.lee@example.com' }
 
-function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'isPickupReady'> {
+function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'pickup'> {
   const isByCheck = kind === 'orderByCheck' || kind.startsWith('check')
-  const line = { data_points: {}, custom_fields: [], needs_shipping: false }
+  const line = { data_points: {}, custom_fields: [] }
   return {
     order: {
       id: sampleOrderId,
@@ -117,7 +117,7 @@ function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'isP
       shipping_cents: 500,
       total_cents: 5500,
     },
-    isPickupReady: kind === 'pickupReady',
+    pickup: kind === 'shipped' ? 'none' : kind === 'pickupReady' ? 'ready' : 'later',
     lines: [
       {
         ...line,

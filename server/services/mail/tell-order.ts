@@ -8,7 +8,7 @@ import {
   type OrderLineWithFields,
   type OrderRow,
 } from '../../repositories/orders/orders.ts'
-import { holdPickupStarts, isOrderReady } from '../../repositories/orders/pickup-starts.ts'
+import { holdPickupStarts, readPickupState } from '../../repositories/orders/pickup-starts.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { pushOrderNews } from '../push/tell-order.ts'
 import { calendarOfLines } from './calendar-of-lines.ts'
@@ -61,7 +61,7 @@ async function orderToTell(
     ...voice,
     order,
     lines,
-    isPickupReady: await isOrderReady(tx, order.id),
+    pickup: await readPickupState(tx, order.id),
     publicUrl: config.publicUrl,
   }
 }

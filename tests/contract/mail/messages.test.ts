@@ -8,6 +8,7 @@ import {
 import { submitForm } from '#contract/calls/store.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
+import { addOffer } from '../../support/store/offer.ts'
 
 let shop: Shop
 let desk: Desk
@@ -53,6 +54,21 @@ describe('an order by card', () => {
     await desk.act(orderId, 'ship')
     expect(await kindsOf(orderId)).toEqual(['orderPlaced', 'refundDone', 'shipped'])
     expect((await mailOf(orderId))[1]?.body_text).toContain('$5.00')
+  })
+
+  test('tells what is still to pick up when a part of it is shipped', async () => {
+    const { shopper, cartId } = await shop.withCart()
+    await shopper.add((await addOffer(shop.server.db, { shippingCents: 500 })).id)
+    await shopper.ship(cartId)
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const orderId = ((await shopper.place(cartId, intentId)).body as { id: number }).id
+    await desk.act(orderId, 'ship')
+    const text = (await mailOf(orderId))[1]?.body_text
+    expect(text).toContain(
+      `A part of your order ${orderId} has been shipped. The other items are to pick up.`,
+    )
+    expect(text).toContain(`Code for the pick-up table: ${orderId}`)
   })
 
   test('tells a refund that the bank did not take', async () => {
