@@ -137,6 +137,13 @@ export const order = z.object({
     null,
   ),
   dispute: z._default(z.enum(orderDisputes), ''),
+  /** When it was shipped, and handed out or completed (additions); null = not, or not known. */
+  shippedAtMs: z._default(z.nullable(z.number()), null),
+  completedAtMs: z._default(z.nullable(z.number()), null),
+  /** The club owes money of it, or is sending it (addition); null = not known, as in orders that earlier releases saved. */
+  isRefundDue: z._default(z.nullable(z.boolean()), null),
+  /** Taken by the bank in disputes, and not given back (addition). */
+  disputedCents: z._default(z.number(), 0),
   /** Of an unpaid order: the bank has returned its check (addition). */
   returnedCheck: z._default(
     z.nullable(

@@ -81,6 +81,10 @@ const orderWire = z.looseObject({
     z.nullable(z.looseObject({ date: maybeInstant, reason: text, isOpen: flag, answer: text })),
   ),
   dispute: text,
+  shippedDate: maybeInstant,
+  completedDate: maybeInstant,
+  isRefundDue: z.optional(z.nullable(z.union([z.boolean(), z.number()]))),
+  disputedAmount: dollarsOrZero,
   returnedCheck: z.optional(
     z.nullable(
       z.looseObject({ date: maybeInstant, reason: text, isReserved: flag, hasLeft: flag }),
@@ -160,6 +164,10 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
         }
       : null,
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
+    shippedAtMs: wire.shippedDate,
+    completedAtMs: wire.completedDate,
+    isRefundDue: wire.isRefundDue === undefined || wire.isRefundDue === null ? null : Boolean(wire.isRefundDue),
+    disputedCents: wire.disputedAmount,
     returnedCheck: wire.returnedCheck
       ? {
           atMs: wire.returnedCheck.date,

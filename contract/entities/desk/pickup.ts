@@ -44,7 +44,7 @@ export const pickupOrder = z.object({
       refundedQuantity: line.refundedQuantity,
       handedOutAtMs: line.handedOutAtMs,
       isShipped: line.isShipped,
-      /** It was mailed when the order was shipped; other items of the order are picked up. */
+      /** It was mailed when the order was shipped. */
       hasLeft: z.boolean(),
     }),
   ),

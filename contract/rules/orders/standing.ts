@@ -18,6 +18,8 @@ export type Standing =
   | 'shipped'
   | 'complete'
   | 'awaitsCheck'
+  /** Its check came when too few pieces were left. */
+  | 'tooFewLeft'
   | 'checkReturned'
   | 'lapsed'
   | 'canceled'
@@ -27,7 +29,15 @@ export type Standing =
 
 export type StandingFacts = Pick<
   Order,
-  'state' | 'intentId' | 'totalCents' | 'paidAtMs' | 'dispute' | 'isLapsed' | 'returnedCheck'
+  | 'state'
+  | 'intentId'
+  | 'totalCents'
+  | 'paidAtMs'
+  | 'dispute'
+  | 'isLapsed'
+  | 'returnedCheck'
+  | 'shippedAtMs'
+  | 'completedAtMs'
 >
 
 /** The standing of an order; an unknown state counts as placed. */
@@ -35,6 +45,9 @@ export function standingOf(order: StandingFacts): Standing {
   if (order.state === 'canceled' || order.state === 'refunded') return order.state
   if (order.dispute !== '') return order.dispute === 'open' ? 'disputed' : 'disputeLost'
   if (order.state === 'shipped' || order.state === 'complete') return order.state
+  if (order.state === 'partiallyRefunded' && order.completedAtMs !== null) return 'complete'
+  if (order.state === 'partiallyRefunded' && order.shippedAtMs !== null) return 'shipped'
+  if (order.state === 'pending' && order.paidAtMs !== null) return 'tooFewLeft'
   if (!awaitsCheck(order)) return 'placed'
   if (order.returnedCheck) return 'checkReturned'
   return order.isLapsed ? 'lapsed' : 'awaitsCheck'

@@ -26,6 +26,8 @@ type OwnOrder = Pick<
   | 'dispute'
   | 'isLapsed'
   | 'returnedCheck'
+  | 'shippedAtMs'
+  | 'completedAtMs'
   | 'refunds'
   | 'event'
 > & { lines: readonly OwnLine[] }

@@ -2,6 +2,7 @@
 // product.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import { isOrderHeld } from '../money/disputes.ts'
 
 /** Pieces of the line `l` that no refund, done or under way, has taken. */
 export const piecesLeft = sql<number>`(l.quantity - coalesce((
@@ -24,9 +25,9 @@ const mayBeHandedOut = sql<boolean>`(${isOpen} and not (p.needs_shipping and ${i
 /** The line waits to be handed out or mailed. */
 export const isStillHere = sql<boolean>`(${mayBeHandedOut} and (o.shipped_at is null or ${isShippedInPart}))`
 
-/** Real orders that are paid, and neither handed out nor completed as a whole. */
+/** Real orders that are paid, that no dispute holds, and that are neither handed out nor completed as a whole. */
 export const isOpenOrder = sql<boolean>`(o.is_test = false and o.state in ('placed', 'partiallyRefunded', 'shipped')
-  and o.picked_up_at is null and o.completed_at is null)`
+  and o.picked_up_at is null and o.completed_at is null and not ${isOrderHeld})`
 
 export interface OpenLine {
   id: number

@@ -32,6 +32,8 @@ export interface OrderOutcome {
   refunds: ShownRefund[]
   /** The state of a dispute that holds the order; '' = none does. */
   dispute: '' | 'open' | 'lost'
+  /** Taken by the bank in disputes, and not given back. */
+  disputedCents: number
   /** The treasurer's reason for canceling the order, '' = none. */
   cancelReason: string
   /** The shopper has canceled the order. */
@@ -101,10 +103,11 @@ export async function findOutcomes(
       act.startsWith('cancel') || (from_state !== to_state && to_state === 'canceled'),
   )
   const cancelOf = new Map(canceling.map((act) => [act.order_id, act]))
-  const holding = Map.groupBy(disputes.filter(isHeld), (dispute) => dispute.intent_id)
+  const disputesOf = Map.groupBy(disputes, (dispute) => dispute.intent_id)
   return new Map(
     orders.map((order) => {
-      const held = order.intent_id === null ? [] : (holding.get(order.intent_id) ?? [])
+      const own = order.intent_id === null ? [] : (disputesOf.get(order.intent_id) ?? [])
+      const held = own.filter(isHeld)
       const isOpen = held.some(({ state }) => state !== 'lost')
       return [
         order.id,
@@ -114,6 +117,7 @@ export async function findOutcomes(
             parts: partsOf.get(refund.id) ?? [],
           })),
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
+          disputedCents: own.reduce((sum, one) => sum + one.withdrawn_cents - one.reinstated_cents, 0),
           cancelReason: cancelOf.get(order.id)?.reason ?? '',
           isOwnCancel: cancelOf.get(order.id)?.by_user_id === order.user_id,
           changes: changesOf(actsOf.get(order.id) ?? []),

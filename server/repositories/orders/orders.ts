@@ -27,13 +27,21 @@ export function findOrders(db: Db, userId: number, atMost: number): Promise<Orde
     .execute()
 }
 
-/** How many orders of the user wait for their checks. */
-export async function countOpenChecks(db: Db, userId: number): Promise<number> {
+/** How many orders of the user, in the event of a product, real or test ones, wait for their checks. */
+export async function countOpenChecks(
+  db: Db,
+  { userId, productId, isTest }: { userId: number; productId: number; isTest: boolean },
+): Promise<number> {
   const { open } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('user_id', '=', userId)
     .where('state', '=', 'pending')
+    .where('paid_at', 'is', null)
+    .where('is_test', '=', isTest)
+    .where('event_id', '=', (of) =>
+      of.selectFrom('event_products').select('event_id').where('id', '=', productId),
+    )
     .executeTakeFirstOrThrow()
   return open
 }

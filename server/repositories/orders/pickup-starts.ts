@@ -61,11 +61,15 @@ export async function insertPickupStart(
   return inserted !== undefined
 }
 
-/** The orders that wait for an item of the committee, and whose stores have all begun. */
-export async function findReadyOrders(tx: Tx, committeeId: number): Promise<number[]> {
+/** The orders with an item of the committee, or the one order, that wait for pick-up and whose stores have all begun. */
+export async function findReadyOrders(
+  tx: Tx,
+  of: { committeeId: number } | { orderId: number },
+): Promise<number[]> {
+  const isOf = 'orderId' in of ? sql`o.id = ${of.orderId}` : sql`l.committee_id = ${of.committeeId}`
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o where ${isOpenOrder} and not ${hasOthers}
-      and o.id in (select l.order_id from ${pickupLines} where l.committee_id = ${committeeId} and ${isStillHere})
+      and exists (select from ${pickupLines} where l.order_id = o.id and ${isOf} and ${isStillHere})
     order by o.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -46,7 +46,13 @@ const paragraph = (text: string, style: CSSProperties = {}, content: ReactNode =
     content,
   )
 
-function orderTable({ lines, moreLines, shippingCents, totalCents }: LetterOrder): ReactElement {
+function orderTable({
+  lines,
+  moreLines,
+  shippingCents,
+  totalCents,
+  refundedCents,
+}: LetterOrder): ReactElement {
   const sum = (label: string, cents: number, fontWeight: number) =>
     row(
       h('td', { style: { ...cell, fontWeight } }, label),
@@ -70,6 +76,7 @@ function orderTable({ lines, moreLines, shippingCents, totalCents }: LetterOrder
       : []),
     ...(shippingCents > 0 ? [sum(letterWords.shipping, shippingCents, 400)] : []),
     sum(letterWords.total, totalCents, 700),
+    ...(refundedCents > 0 ? [sum(letterWords.refunded, refundedCents, 400)] : []),
   )
 }
 

@@ -23,7 +23,13 @@ export function letterText(letter: Letter): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const orderText = ({ lines, moreLines, shippingCents, totalCents }: LetterOrder) =>
+const orderText = ({
+  lines,
+  moreLines,
+  shippingCents,
+  totalCents,
+  refundedCents,
+}: LetterOrder) =>
   block(
     ...lines.flatMap(({ name, quantity, cents, notes }) => [
       `${quantity} × ${name}: ${moneyWords(cents)}`,
@@ -32,4 +38,5 @@ const orderText = ({ lines, moreLines, shippingCents, totalCents }: LetterOrder)
     moreLines > 0 && letterWords.more(moreLines),
     shippingCents > 0 && `${letterWords.shipping}: ${moneyWords(shippingCents)}`,
     `${letterWords.total}: ${moneyWords(totalCents)}`,
+    refundedCents > 0 && `${letterWords.refunded}: ${moneyWords(refundedCents)}`,
   )

@@ -14,6 +14,7 @@ export interface LetterOrder {
   moreLines: number
   shippingCents: number
   totalCents: number
+  refundedCents: number
 }
 
 export interface Letter {
@@ -50,6 +51,7 @@ export const letterWords = {
   test: 'This is a test order. Nothing is charged, shipped or handed out.',
   shipping: 'Shipping',
   total: 'Total',
+  refunded: 'Refunded',
   more: (count: number) =>
     count === 1
       ? 'One more item is on the order’s page.'

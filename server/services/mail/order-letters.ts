@@ -17,7 +17,10 @@ type LineToTell = Pick<
   | 'unit_cents'
   | 'data_points'
   | 'custom_fields'
->
+> & {
+  /** Pieces that a refund has taken. */
+  refunded: number
+}
 
 /** An order with what its event has published. */
 export interface OrderToTell extends EventVoice {
@@ -34,6 +37,8 @@ export interface OrderToTell extends EventVoice {
   >
   lines: readonly LineToTell[]
   pickup: PickupState
+  /** Refunded, or on the way back. */
+  refundedCents: number
   publicUrl: string
 }
 
@@ -86,6 +91,7 @@ export function orderLetter(told: OrderToTell, news: OrderNews): Letter {
           moreLines: 0,
           shippingCents: order.shipping_cents,
           totalCents: order.total_cents,
+          refundedCents: told.refundedCents,
         }
       : null,
     pickupNumber: isForPickup ? order.id : null,
@@ -101,10 +107,13 @@ const letterLine = (line: LineToTell) => ({
   name: line.product_name,
   quantity: line.quantity,
   cents: line.quantity * line.unit_cents,
-  notes: lineNotes({
-    variantName: line.variant_name,
-    answers: labelledAnswers(line.data_points, line.custom_fields),
-  }),
+  notes: [
+    ...lineNotes({
+      variantName: line.variant_name,
+      answers: labelledAnswers(line.data_points, line.custom_fields),
+    }),
+    ...(line.refunded > 0 ? [`${line.refunded} of ${line.quantity} refunded`] : []),
+  ],
 })
 
 function wordsOf(told: OrderToTell, news: OrderNews): Words {

@@ -103,9 +103,9 @@ const sampleOffer = {
 }
 const sampleReader = { name: 'Ann Lee', email: 'ann.lee@example.com' }
 
-function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'pickup'> {
+function sampleOrder(kind: MailKind): Omit<OrderToTell, keyof EventVoice | 'publicUrl'> {
   const isByCheck = kind === 'orderByCheck' || kind.startsWith('check')
-  const line = { data_points: {}, custom_fields: [] }
+  const line = { data_points: {}, custom_fields: [], refunded: 0 }
   return {
     order: {
       id: sampleOrderId,
@@ -117,6 +117,7 @@ function sampleOrder(kind: MailKind): Pick<OrderToTell, 'order' | 'lines' | 'pic
       shipping_cents: 500,
       total_cents: 5500,
     },
+    refundedCents: 0,
     pickup: kind === 'shipped' ? 'none' : kind === 'pickupReady' ? 'ready' : 'later',
     lines: [
       {

@@ -1,6 +1,8 @@
 // Tells a shopper what has happened to an order, by mail and on the devices that want it: the messages are written in the
 // transaction of the act.
 import type { Tx } from '../../db/schema.ts'
+import { findRefundLines } from '../../repositories/money/refund-lines.ts'
+import { findRefunds } from '../../repositories/money/refunds.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
 import {
   findLinesOfOrders,
@@ -8,7 +10,11 @@ import {
   type OrderLineWithFields,
   type OrderRow,
 } from '../../repositories/orders/orders.ts'
-import { holdPickupStarts, readPickupState } from '../../repositories/orders/pickup-starts.ts'
+import {
+  findReadyOrders,
+  holdPickupStarts,
+  readPickupState,
+} from '../../repositories/orders/pickup-starts.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { pushOrderNews } from '../push/tell-order.ts'
 import { calendarOfLines } from './calendar-of-lines.ts'
@@ -28,12 +34,13 @@ export async function tellOrder(
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order) return
-  if (news.kind === 'canceled') await stopMailOfOrder(tx, orderId)
+  const isCanceled = news.kind === 'canceled' || (news.kind === 'checkReturned' && news.isCanceled)
+  if (isCanceled) await stopMailOfOrder(tx, orderId)
   const lines = await findLinesOfOrders(tx, [orderId])
   const isFinal = finalKinds.includes(news.kind)
   // A pick-up that begins now either is seen here, or sees this order.
   if (isFinal && order.event_id !== null) await holdPickupStarts(tx, order.event_id)
-  const told = await orderToTell(tx, config, order, lines)
+  const told = await orderToTell(tx, config, order, { lines, isFinal })
   const calendar = isFinal ? await calendarOfLines(tx, config, order.event_id, lines) : ''
   await enqueue(tx, config, {
     ...writeLetter(orderLetter(told, news), calendar),
@@ -50,18 +57,34 @@ export async function tellOrder(
   await pushOrderNews(tx, { orderId, news: news.kind, step })
 }
 
+/** Tells that the order is ready for pick-up, if it is and was not told so before: a dispute does not hold it any more. */
+export async function tellWhenReady(tx: Tx, config: MailConfig, orderId: number): Promise<void> {
+  const [ready] = await findReadyOrders(tx, { orderId })
+  if (ready === undefined) return
+  await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'pickupReady' } })
+}
+
 async function orderToTell(
   tx: Tx,
   config: MailConfig,
   order: OrderRow,
-  lines: readonly OrderLineWithFields[],
+  { lines, isFinal }: { lines: readonly OrderLineWithFields[]; isFinal: boolean },
 ): Promise<OrderToTell> {
-  const voice = await readEventVoice(tx, config, order.event_id)
+  // A sale holds its locks meanwhile, and nothing of it is refunded yet.
+  const refunds = isFinal ? [] : await findRefunds(tx, { orderId: order.id })
+  const parts = refunds.length === 0 ? [] : await findRefundLines(tx, order.id)
+  const isLive = ({ state }: { state: string }) => state !== 'failed'
   return {
-    ...voice,
+    ...(await readEventVoice(tx, config, order.event_id)),
     order,
-    lines,
+    lines: lines.map((line) => ({
+      ...line,
+      refunded: parts
+        .filter((part) => part.order_line_id === line.id && isLive(part))
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
     pickup: await readPickupState(tx, order.id),
+    refundedCents: refunds.filter(isLive).reduce((sum, { cents }) => sum + cents, 0),
     publicUrl: config.publicUrl,
   }
 }

@@ -1,5 +1,6 @@
 // Saves the card provider's disputes. Events may arrive late, twice and out of order, so the provider's list is read
 // each time, and a list that was requested earlier does not replace a later one.
+import { refundableCents } from '#contract/rules/orders/refund.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,16 +8,19 @@ import type { CardDispute } from '../../gateways/card-disputes.ts'
 import { insertAct } from '../../repositories/money/audit-log.ts'
 import { firstCartAt } from '../../repositories/desk/sales.ts'
 import { lockOrder } from '../../repositories/desk/orders.ts'
-import { type DisputeRow, findDisputes, saveDispute } from '../../repositories/money/disputes.ts'
+import { type DisputeRow, findDisputes, isHeld, saveDispute } from '../../repositories/money/disputes.ts'
 import {
   findRefundOwner,
   lockPaymentException,
   resolvePaymentException,
 } from '../../repositories/money/payment-exceptions.ts'
 import { findPayment } from '../../repositories/money/payments.ts'
-import { ownerColumn } from '../../repositories/money/refunds.ts'
+import { findRefunds, ownerColumn } from '../../repositories/money/refunds.ts'
+import { type OrderRow, updateOrder } from '../../repositories/orders/orders.ts'
+import { tellWhenReady } from '../mail/tell-order.ts'
+import { factsOf } from './order-facts.ts'
 
-type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
+type DisputeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'cards' | 'log'>
 
 export const disputeTypes = new Set([
   'charge.dispute.created',
@@ -67,7 +71,7 @@ interface Reading {
 }
 
 function saveReports(
-  { db, log }: DisputeDeps,
+  { config, db, log }: DisputeDeps,
   reading: Reading,
   reports: readonly CardDispute[],
 ): Promise<void> {
@@ -91,11 +95,22 @@ function saveReports(
         const at = new Date(reading.readAtMs)
         await insertAct(tx, { ...entry, act, cents: report.cents, at })
       }
-      // A resolved payment exception needs attention again.
-      if ('paymentExceptionId' in owner && report.state !== 'won')
+      // A resolved payment exception needs attention again: its money is gone, or has come back.
+      if ('paymentExceptionId' in owner)
         await resolvePaymentException(tx, owner.paymentExceptionId, null)
     }
+    if (!order) return
+    await noteRefundDue(tx, order)
+    if (before.some(isHeld)) await tellWhenReady(tx, config, order.id)
   })
+}
+
+/** A canceled order whose money has come back from the bank: it is due to the shopper. */
+async function noteRefundDue(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.state !== 'canceled' || order.attention !== null) return
+  const disputes = await findDisputes(tx, order.intent_id)
+  const facts = factsOf(order, await findRefunds(tx, { orderId: order.id }), disputes)
+  if (refundableCents(facts) > 0) await updateOrder(tx, order.id, { attention: 'refundDue' })
 }
 
 /** The entries of the history: that it was opened, and how it was decided. */

@@ -28,6 +28,9 @@ export interface EventOfOrder {
   words: EventWords
 }
 
+/** Why an order needs attention while the club owes money of it. */
+const owedMoney: readonly string[] = ['refundDue', 'refundUnderway', 'refundFailed']
+
 /** An order on the wire, its lines grouped by committee. */
 export function orderToWire(
   order: OrderRow,
@@ -80,6 +83,10 @@ export function orderToWire(
     })),
     refundRequest: refundRequestToWire(outcome),
     dispute: outcome?.dispute ?? '',
+    shippedDate: msToEpochSec(order.shipped_at?.getTime() ?? null),
+    completedDate: msToEpochSec(order.completed_at?.getTime() ?? null),
+    isRefundDue: order.attention !== null && owedMoney.includes(order.attention) ? 1 : 0,
+    disputedAmount: centsToDollars(outcome?.disputedCents ?? 0),
     returnedCheck: returnedCheckToWire(order, outcome),
     isLapsed: isLapsed ? 1 : 0,
     eventId: order.event_id,

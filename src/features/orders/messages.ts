@@ -12,6 +12,7 @@ export const messages = {
   headings: {
     placed: thanks,
     awaitsCheck: thanks,
+    tooFewLeft: 'An item has sold out',
     /** The bank has returned the check, and another one is due. */
     checkReturned: 'Check returned',
     shipped: thanks,
@@ -27,6 +28,8 @@ export const messages = {
     shipped: 'It has been shipped.',
     shippedInPart: 'A part of it has been shipped. The other items are to pick up.',
     complete: 'It is complete.',
+    tooFewLeft:
+      'Your check has arrived, but too few items of this order are left. The treasurer returns your money, or writes to you if items come back.',
     partlyRefunded: 'Part of it has been refunded.',
     partlyPickedUp: 'Part of it is picked up. The items below say what is still to fetch.',
     ownCancelOn: (day: string) => `You canceled this order on ${day}.`,

@@ -46,9 +46,11 @@ function Confirmation({ orderId }: { orderId: number }) {
   // The saved list contains orders that were never opened on this device.
   const list = useQuery(ordersQuery(userId, { canFetch: false }))
   const listed = list.data?.find(({ id }) => id === orderId)
-  const order = own.data ?? listed
+  // The list may have been read later: for the hall, or on the page of all orders.
+  const isOwnNewer = own.data !== undefined && (!listed || own.dataUpdatedAt >= list.dataUpdatedAt)
+  const order = isOwnNewer ? own.data : listed
   if (order) {
-    const [{ queryKey }, savedMs] = own.data
+    const [{ queryKey }, savedMs] = isOwnNewer
       ? [orderQuery(orderId, userId), own.dataUpdatedAt]
       : [ordersQuery(userId), list.dataUpdatedAt]
     return (

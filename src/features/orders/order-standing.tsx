@@ -56,7 +56,7 @@ function sentences(order: Order): string[] {
   switch (standing) {
     case 'placed': {
       const notes = [
-        ...(order.state === 'partiallyRefunded' ? [words.partlyRefunded] : []),
+        ...refundNotes(order),
         ...(isPartlyPickedUp(order) && hasMoreToFetch(order) ? [words.partlyPickedUp] : []),
       ]
       return [notes.length > 0 ? [`${first}.`, ...notes].join(' ') : first]
@@ -68,19 +68,29 @@ function sentences(order: Order): string[] {
     case 'checkReturned':
       return [returnedSentence(order)]
     case 'shipped':
-      return [`${first}. ${isShippedInPart(order) ? words.shippedInPart : words.shipped}`]
+      return [
+        [
+          `${first}.`,
+          isShippedInPart(order) ? words.shippedInPart : words.shipped,
+          ...refundNotes(order),
+        ].join(' '),
+      ]
     case 'complete':
-      return [`${first}. ${words[standing]}`]
+      return [[`${first}.`, words.complete, ...refundNotes(order)].join(' ')]
     case 'canceled':
       return [canceledSentence(order), moneySentence(order)].filter((sentence) => sentence !== '')
     case 'refunded':
       return [words.refunded(formatCents(refundedCents(order) || order.totalCents))]
+    case 'tooFewLeft':
     case 'lapsed':
     case 'disputed':
     case 'disputeLost':
       return [words[standing]]
   }
 }
+
+const refundNotes = ({ state }: Order) =>
+  state === 'partiallyRefunded' ? [words.partlyRefunded] : []
 
 function canceledSentence({ canceledAtMs, isOwnCancel, timeZone }: Order): string {
   if (canceledAtMs === null) return words.canceled
@@ -103,6 +113,7 @@ function moneySentence(order: Order): string {
   // The bank has the money of a dispute.
   if (order.dispute !== '') return ''
   const isPaid = isPaidByCard(order) || order.paidAtMs !== null
-  if (isPaid) return refundedCents(order) < order.totalCents ? words.refundDue : ''
+  const isDue = order.isRefundDue ?? refundedCents(order) < order.totalCents
+  if (isPaid) return isDue ? words.refundDue : ''
   return order.totalCents > 0 ? words.noCheck : ''
 }

@@ -6,6 +6,8 @@ import { anOrder } from '#offline/test-support.ts'
 import {
   hasCheckSteps,
   isPaidByCard,
+  mayAskRefund,
+  mayChangeLines,
   methodLabel,
   namesInList,
   refundedCents,
@@ -86,6 +88,32 @@ test('a returned check is due again, with a ticket unless the goods have left', 
   ])
   const gone = anOrder({ ...check, returnedCheck: { ...returnedCheck, hasLeft: true } })
   expect([standingOf(gone), hasTicket(gone)]).toEqual(['checkReturned', false])
+})
+
+test('a refund of a part changes nothing in what has left', () => {
+  const inPart = { state: 'partiallyRefunded', paidAtMs: 1 }
+  const [sent, out] = [{ shippedAtMs: 2 }, { completedAtMs: 2 }].map((left) =>
+    anOrder({ ...inPart, ...left }),
+  )
+  expect([sent, out].map((one) => one && standingOf(one))).toEqual(['shipped', 'complete'])
+  for (const order of [sent, out]) {
+    expect(order && [hasTicket(order), mayChangeLines(order)]).toEqual([false, false])
+  }
+})
+
+test('a check that came when too few pieces were left has no ticket', () => {
+  const order = anOrder({ state: 'pending', intentId: '', paymentMethod: 'check', paidAtMs: 1 })
+  expect([standingOf(order), hasTicket(order), hasCheckSteps(order)]).toEqual([
+    'tooFewLeft',
+    false,
+    false,
+  ])
+})
+
+test('what a dispute has taken can’t be asked for', () => {
+  const paid = { paidAtMs: 1, totalCents: 2500 }
+  expect(mayAskRefund(anOrder(paid))).toBe(true)
+  expect(mayAskRefund(anOrder({ ...paid, disputedCents: 2500 }))).toBe(false)
 })
 
 test('an order that was shipped in part keeps its ticket for what is picked up', () => {

@@ -80,13 +80,13 @@ export const isPartlyPickedUp = (
 
 /** Whether its shopper can change an item, as far as the page knows: a variant, or answers (rule 83). */
 export function mayChangeLines(order: Order): boolean {
-  const { state, canceledAtMs, dispute, isLapsed, lines } = order
+  const { state, canceledAtMs, dispute, isLapsed, lines, shippedAtMs, completedAtMs } = order
   const why = findLineChangeRefusal({
     state,
     isCanceled: state === 'canceled' || canceledAtMs !== null,
     isDisputed: dispute !== '',
-    isShipped: state === 'shipped',
-    isHandedOver: state === 'complete' || isPartlyPickedUp(order),
+    isShipped: state === 'shipped' || shippedAtMs !== null,
+    isHandedOver: state === 'complete' || completedAtMs !== null || isPartlyPickedUp(order),
   })
   const hasChoice = lines.some(
     ({ variantName, answers }) => variantName !== '' || answers.length > 0,
@@ -101,7 +101,7 @@ export function mayAskRefund(order: Order): boolean {
     paidCents: order.paidAtMs === null ? 0 : order.totalCents,
     refundedCents: refundedCents(order),
     underwayCents: backCents - refundedCents(order),
-    disputedCents: 0,
+    disputedCents: order.disputedCents,
     isCanceled: order.state === 'canceled' || order.canceledAtMs !== null,
     isDisputed: order.dispute !== '',
     isRefundAsked: order.refundRequest?.isOpen ?? false,

@@ -56,6 +56,17 @@ describe('an order by card', () => {
     expect((await mailOf(orderId))[1]?.body_text).toContain('$5.00')
   })
 
+  test('names what was refunded beside what is shipped', async () => {
+    const { orderId } = await paidOrder(shop, {}, 2)
+    const [line] = (await desk.order(orderId)).lines
+    const lines = [{ lineId: line?.id ?? 0, quantity: 1, cents: 2500 }]
+    await desk.refund(orderId, 2500, { lines, restocks: false })
+    await desk.act(orderId, 'ship')
+    const text = (await last(orderId)).body_text
+    expect(text).toContain('1 of 2 refunded')
+    expect(text).toContain('Refunded: $25.00')
+  })
+
   test('tells what is still to pick up when a part of it is shipped', async () => {
     const { shopper, cartId } = await shop.withCart()
     await shopper.add((await addOffer(shop.server.db, { shippingCents: 500 })).id)
@@ -126,6 +137,17 @@ describe('an order by check', () => {
     const { body_text, body_html } = await last(orderId)
     expect(body_text).toContain('The treasurer writes: No funds <b>')
     expect(body_html).toContain('No funds &lt;b&gt;')
+  })
+
+  test('that was canceled is not asked for another check', async () => {
+    const { orderId } = await checkOrder(shop)
+    await desk.act(orderId, 'receive')
+    await desk.act(orderId, 'cancel')
+    await desk.act(orderId, 'returnCheck')
+    const { kind, body_text } = await last(orderId)
+    expect(kind).toBe('checkReturned')
+    expect(body_text).toContain('Please do not send a check.')
+    expect(body_text).not.toContain('Payable to')
   })
 
   test('tells that it sold out before its check arrived', async () => {

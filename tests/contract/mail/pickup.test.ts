@@ -224,6 +224,25 @@ describe('the start of pick-up', () => {
     expect((await written(orderId)).map(({ kind }) => kind)).toEqual(['orderPlaced', 'pickupReady'])
   })
 
+  test('tells an order that a dispute holds once it is released, or the dispute is won', async () => {
+    const [committeeId = 0] = await firstCommittees()
+    const kinds = async (orderId: number) => (await written(orderId)).map(({ kind }) => kind)
+    const disputed = async () => {
+      const order = await paidOrder(shop, { committeeId })
+      await shop.provider.dispute(order.intentId)
+      await shop.provider.flushNotices()
+      return order
+    }
+    const [released, won] = [await disputed(), await disputed()]
+    await begin(committeeId)
+    expect(await kinds(released.orderId)).toEqual(['orderPlaced'])
+    await desk.act(released.orderId, 'release')
+    expect(await kinds(released.orderId)).toEqual(['orderPlaced', 'pickupReady'])
+    await shop.provider.decide(won.intentId, 'won')
+    await shop.provider.flushNotices()
+    expect(await kinds(won.orderId)).toEqual(['orderPlaced', 'pickupReady'])
+  })
+
   test('does not miss an order whose check is received at the same moment', async () => {
     const { db } = shop.server
     const committeeId = 34

@@ -90,6 +90,16 @@ describe('a dispute', () => {
     expect((await desk.refund(orderId, 5000)).body).toMatchObject({ state: 'refunded' })
   })
 
+  it('that is won after the order was canceled makes its refund due', async () => {
+    const { orderId, intentId } = await disputedOrder()
+    expect((await desk.act(orderId, 'cancel')).status).toBe(200)
+    await shop.provider.decide(intentId, 'won')
+    await shop.provider.flushNotices('newest')
+    expect(await desk.order(orderId)).toMatchObject({ state: 'canceled', attention: 'refundDue' })
+    expect(await flagged()).toContainEqual({ id: orderId, attention: 'refundDue' })
+    expect((await desk.refund(orderId, 5000)).body).toMatchObject({ attention: null })
+  })
+
   it('that is lost after the release flags the order again', async () => {
     const { orderId, intentId } = await disputedOrder()
     await desk.act(orderId, 'release')

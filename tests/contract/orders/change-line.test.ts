@@ -11,6 +11,7 @@ import {
   variantOf,
 } from '../../support/desk/line-changes.ts'
 import { codeOf, messageOf } from '../../support/product/shop.ts'
+import { join } from '../../support/desk/waitlist.ts'
 import { addOffer, type OfferSettings, stockOf } from '../../support/store/offer.ts'
 
 let by: LineChanges
@@ -102,6 +103,14 @@ describe('an exchange', () => {
     ])
     expect((await by.change(order, { variantId: variantOf(order, 1) })).status).toBe(200)
     expect(await stock()).toMatchObject({ inventory: 0, sold: 1, sold_out: true })
+  })
+
+  test('within a stock that the sizes share leaves nothing to those who wait', async () => {
+    const order = await by.ordered({ inventory: 1, variants: [{ name: 'M' }, { name: 'L' }] })
+    await join(await by.shop.shopper(), order.offer.id, variantOf(order, 1))
+    expect((await by.change(order, { variantId: variantOf(order, 1) })).status).toBe(200)
+    const stock = await stockOf(by.shop.server.db, order.offer.stockId)
+    expect(stock).toMatchObject({ inventory: 0, sold: 1, sold_out: true })
   })
 
   test('takes no piece of another cart', async () => {

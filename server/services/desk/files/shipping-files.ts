@@ -28,7 +28,7 @@ async function readParcels(db: Db, request: FileRequest): Promise<Parcel[]> {
 
 const contentsOf = ({ lines, refundLines }: FileOrder) =>
   lines
-    .filter((line) => line.needs_shipping)
+    .filter((line) => line.needs_shipping && line.handed_out_at === null)
     .map((line) => ({
       line,
       quantity: line.quantity - sumParts(refundLines, line.id).refundedQuantity,

@@ -20,7 +20,7 @@ import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.t
 import { findRefunds } from '#server/repositories/money/refunds.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
 import type { OrderNews } from '../../mail/order-letters.ts'
-import { tellOrder } from '../../mail/tell-order.ts'
+import { tellOrder, tellWhenReady } from '../../mail/tell-order.ts'
 import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/refusals.ts'
@@ -133,6 +133,7 @@ export async function applyAct(
   if (!isInserted) throw idempotencyKeyTaken()
   const news = newsOf(request, result)
   if (news) await tellOrder(tx, config, { orderId, step: request.idempotencyKey, news })
+  if (request.act === 'release') await tellWhenReady(tx, config, orderId)
   return 'done'
 }
 
@@ -142,7 +143,7 @@ const hasOtherLines = async (tx: Tx, orderId: number, request: ActRequest): Prom
   request.expectedLineChanges !== (await countActs(tx, orderId, 'changeLine'))
 
 /** What the shopper is told of an act; null = nothing. */
-function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
+function newsOf(request: ActRequest, { note, state }: ActResult): OrderNews | null {
   switch (request.act) {
     case 'receive':
       return { kind: note === 'outOfStock' ? 'outOfStock' : 'checkReceived' }
@@ -153,7 +154,7 @@ function newsOf(request: ActRequest, { note }: ActResult): OrderNews | null {
     case 'cancel':
       return { kind: 'canceled', reason: request.reason }
     case 'returnCheck':
-      return { kind: 'checkReturned', reason: request.reason, isCanceled: request.isCanceled }
+      return { kind: 'checkReturned', reason: request.reason, isCanceled: state === 'canceled' }
     case 'declineRefund':
       return { kind: 'refundDeclined', reason: request.reason }
     case 'complete':

@@ -35,7 +35,6 @@ export async function handOut(
 function forPickup(order: DeskOrder): PickupOrder {
   const { id, customerName, state, attention, isTest, facts } = order
   const { timeZone, otherEventName, pickedUpAtMs, lineChanges } = order
-  const isInParts = facts.isShipped && order.lines.some((line) => !line.isShipped)
   return {
     id,
     customerName,
@@ -58,7 +57,7 @@ function forPickup(order: DeskOrder): PickupOrder {
       refundedQuantity: line.refundedQuantity,
       handedOutAtMs: line.handedOutAtMs,
       isShipped: line.isShipped,
-      hasLeft: isInParts && line.isShipped,
+      hasLeft: facts.isShipped && line.isShipped,
     })),
   }
 }

@@ -45,7 +45,7 @@ export async function beginPickup(
     const isNew = await insertPickupStart(tx, { committeeId, byUserId, at })
     const told = new Set<number>()
     const tellReady = async () => {
-      const ready = await findReadyOrders(tx, committeeId)
+      const ready = await findReadyOrders(tx, { committeeId })
       for (const orderId of ready.filter((id) => !told.has(id))) {
         await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'pickupReady' } })
         told.add(orderId)

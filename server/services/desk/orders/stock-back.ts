@@ -17,6 +17,7 @@ import {
   writeReturn,
   writeSale,
 } from '#server/repositories/cart/stock.ts'
+import { endPlacesOf } from '#server/repositories/cart/waitlist.ts'
 import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
 import { type MailConfig } from '../../mail/enqueue.ts'
 import { tellFewLeft } from '../../mail/tell-few-left.ts'
@@ -44,11 +45,13 @@ export async function takeOrderStock(
   const stockIds = stockIdsOf(requests)
   await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  const stock = await findStockWithHolds(tx, stockIds, null)
+  // What is kept for the shopper is theirs.
+  const stock = await findStockWithHolds(tx, stockIds, order.user_id)
   const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
   const sold = soldStock(plan.needs)
   await writeSale(tx, sold)
+  await endPlacesOf(order.user_id, lines).execute(tx)
   await tellFewLeft(tx, config, takenLines(requests, plan), sold)
   // The row that limits a line may have changed since the order was placed; a cancel returns to this one.
   for (const [at, line] of lines.entries()) {

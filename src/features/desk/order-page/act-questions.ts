@@ -45,12 +45,16 @@ function returnedStockText(order: DeskOrder, { isCanceled, restocks }: ReturnCho
 export const hasLeft = ({ facts }: DeskOrder) =>
   facts.isShipped || facts.isHandedOver || facts.isPartlyHandedOut
 
+/** Of an order that was shipped, and of which other items are picked up. */
+const hasBeenMailed = ({ facts, lines }: DeskOrder, line: DeskOrder['lines'][number]) =>
+  facts.isShipped && line.isShipped && lines.some(({ isShipped }) => !isShipped)
+
 function consequence(order: DeskOrder, decision: OrderDecision): string {
   switch (decision.act) {
     case 'pickUp':
       return words.pickUp(
         order.lines
-          .filter(({ handedOutAtMs }) => handedOutAtMs === null)
+          .filter((line) => line.handedOutAtMs === null && !hasBeenMailed(order, line))
           .reduce((sum, line) => sum + leftOfLine(line).quantity, 0),
       )
     case 'cancel':

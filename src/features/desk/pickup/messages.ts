@@ -73,6 +73,8 @@ export const pickupMessages = {
   handedOut: (when: string) => `Handed out ${when}.`,
   shipped: 'To be shipped',
   hasLeft: 'Shipped',
+  mailed: 'This order was shipped',
+  mailedText: 'Hand it out only if the parcel has come back.',
   /** Of an order of which nothing is left to hand out, and that is not complete yet. */
   restRefunded: 'Nothing is left to hand out: the rest was refunded.',
 } as const

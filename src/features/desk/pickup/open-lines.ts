@@ -5,9 +5,18 @@ type Line = PickupOrder['lines'][number]
 
 const piecesOfLine = ({ quantity, refundedQuantity }: Line) => quantity - refundedQuantity
 
-/** Neither handed out before the others nor mailed, and not refunded as a whole. */
-export const openLinesOf = ({ lines }: PickupOrder): Line[] =>
-  lines.filter((line) => line.handedOutAtMs === null && !line.hasLeft && piecesOfLine(line) > 0)
+/** Whether all that the order still has was mailed: it is handed out only if it has come back. */
+export const isAllMailed = ({ lines }: PickupOrder): boolean =>
+  lines.some(({ hasLeft }) => hasLeft) && lines.every(({ isShipped }) => isShipped)
+
+/** Not handed out before the others, not refunded as a whole, and here: not mailed, unless all of the order was. */
+export const openLinesOf = (order: PickupOrder): Line[] =>
+  order.lines.filter(
+    (line) =>
+      line.handedOutAtMs === null &&
+      piecesOfLine(line) > 0 &&
+      (!line.hasLeft || isAllMailed(order)),
+  )
 
 export const piecesOf = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + piecesOfLine(line), 0)

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { useSaid } from '#ui/feedback/say.tsx'
 import { pickupMessages } from './messages.ts'
 import { otherEventText } from '../shared/order-records.tsx'
-import { openLinesOf, piecesOf } from './open-lines.ts'
+import { isAllMailed, openLinesOf, piecesOf } from './open-lines.ts'
 
 const words = pickupMessages
 
@@ -22,6 +22,10 @@ export function PickupBanner({ order, isJustDone }: { order: PickupOrder; isJust
 function answerOf(order: PickupOrder, isJustDone: boolean) {
   const { pickedUpAtMs, refusal, otherEventName, timeZone } = order
   const ofEvent = otherEventText(order)
+  if (refusal === null && isAllMailed(order)) {
+    const text = [words.mailedText, ofEvent].filter(Boolean).join(' ')
+    return { tone: 'warning', title: words.mailed, text } as const
+  }
   if (refusal === null) {
     const isPart = order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
     const pieces = piecesOf(openLinesOf(order))

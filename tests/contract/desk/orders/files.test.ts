@@ -139,6 +139,10 @@ describe('the files for shipping', () => {
     const disputed = await orderToShip()
     const isListed = async (order: PlacedOrder) => ofOrder(await rowsOf('labels'), order).length > 0
     expect([await isListed(sent), await isListed(disputed)]).toEqual([true, true])
+    const inPart = await orderToShip()
+    const handedOut = shop.server.db.updateTable('order_lines').set({ handed_out_at: new Date() })
+    await handedOut.where('order_id', '=', inPart.orderId).execute()
+    expect(await isListed(inPart)).toBe(false)
     await desk.act(sent.orderId, 'ship')
     await shop.server.db
       .insertInto('disputes')
