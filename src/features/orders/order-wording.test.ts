@@ -91,7 +91,10 @@ test('a returned check is due again, with a ticket unless the goods have left', 
 })
 
 test('a refund of a part changes nothing in what has left', () => {
-  const inPart = { state: 'partiallyRefunded', paidAtMs: 1 }
+  const line = { productName: 'Bowl', variantName: 'M', answers: [], unitCents: 2500, quantity: 2 }
+  const lines = [{ ...line, id: 1, isShipped: false, handedOutAtMs: null, scheduleTitle: '' }]
+  const inPart = { state: 'partiallyRefunded', paidAtMs: 1, lines }
+  expect(mayChangeLines(anOrder(inPart))).toBe(true)
   const [sent, out] = [{ shippedAtMs: 2 }, { completedAtMs: 2 }].map((left) =>
     anOrder({ ...inPart, ...left }),
   )

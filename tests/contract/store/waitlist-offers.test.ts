@@ -71,6 +71,22 @@ async function isShownSoldOut({ id, committeeId }: TestOffer): Promise<boolean |
   return products.flatMap(({ events }) => events).find((entry) => entry.id === id)?.isSoldOut
 }
 
+test('a piece that is kept for a person is theirs by check too, and ends their place', async () => {
+  const { offer, people } = await waitedFor(shop, 2)
+  const [ann, bo] = people as [Shopper, Shopper]
+  await back(offer)
+  await makeOffers()
+  expect(await offered([ann, bo])).toEqual([true, false])
+  expect((await tryBuy(ann, offer)).status).toBe(200)
+  const { body } = await ann.place((await ann.cart()).id, '')
+  const orderId = (body as { id: number }).id
+  expect((await treasurer.act(orderId, 'receive')).body).toMatchObject({
+    state: 'placed',
+    attention: null,
+  })
+  expect(await offered([ann, bo])).toEqual(['none', false])
+})
+
 describe('a piece that comes back', () => {
   test('is the next person’s for two hours, and nobody else’s', async () => {
     const { offer, people } = await waitedFor(shop, 2)
