@@ -166,7 +166,10 @@ function wireToOrder(wire: z.output<typeof orderWire>): Order {
     dispute: orderDisputes.find((one) => one === wire.dispute) ?? '',
     shippedAtMs: wire.shippedDate,
     completedAtMs: wire.completedDate,
-    isRefundDue: wire.isRefundDue === undefined || wire.isRefundDue === null ? null : Boolean(wire.isRefundDue),
+    isRefundDue:
+      wire.isRefundDue === undefined || wire.isRefundDue === null
+        ? null
+        : Boolean(wire.isRefundDue),
     disputedCents: wire.disputedAmount,
     returnedCheck: wire.returnedCheck
       ? {

@@ -22,6 +22,8 @@ const order = (extra: Partial<OwnOrder> = {}): OwnOrder => ({
   dispute: '',
   isLapsed: false,
   returnedCheck: null,
+  shippedAtMs: null,
+  completedAtMs: null,
   refunds: [],
   event: null,
   lines: [line()],

@@ -117,7 +117,10 @@ export async function findOutcomes(
             parts: partsOf.get(refund.id) ?? [],
           })),
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
-          disputedCents: own.reduce((sum, one) => sum + one.withdrawn_cents - one.reinstated_cents, 0),
+          disputedCents: own.reduce(
+            (sum, one) => sum + one.withdrawn_cents - one.reinstated_cents,
+            0,
+          ),
           cancelReason: cancelOf.get(order.id)?.reason ?? '',
           isOwnCancel: cancelOf.get(order.id)?.by_user_id === order.user_id,
           changes: changesOf(actsOf.get(order.id) ?? []),

@@ -23,13 +23,7 @@ export function letterText(letter: Letter): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const orderText = ({
-  lines,
-  moreLines,
-  shippingCents,
-  totalCents,
-  refundedCents,
-}: LetterOrder) =>
+const orderText = ({ lines, moreLines, shippingCents, totalCents, refundedCents }: LetterOrder) =>
   block(
     ...lines.flatMap(({ name, quantity, cents, notes }) => [
       `${quantity} × ${name}: ${moneyWords(cents)}`,

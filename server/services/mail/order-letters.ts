@@ -11,12 +11,7 @@ import { moneyWords } from '../../money-words.ts'
 /** What is told of a line. */
 type LineToTell = Pick<
   OrderLineWithFields,
-  | 'product_name'
-  | 'variant_name'
-  | 'quantity'
-  | 'unit_cents'
-  | 'data_points'
-  | 'custom_fields'
+  'product_name' | 'variant_name' | 'quantity' | 'unit_cents' | 'data_points' | 'custom_fields'
 > & {
   /** Pieces that a refund has taken. */
   refunded: number

@@ -8,7 +8,12 @@ import type { CardDispute } from '../../gateways/card-disputes.ts'
 import { insertAct } from '../../repositories/money/audit-log.ts'
 import { firstCartAt } from '../../repositories/desk/sales.ts'
 import { lockOrder } from '../../repositories/desk/orders.ts'
-import { type DisputeRow, findDisputes, isHeld, saveDispute } from '../../repositories/money/disputes.ts'
+import {
+  type DisputeRow,
+  findDisputes,
+  isHeld,
+  saveDispute,
+} from '../../repositories/money/disputes.ts'
 import {
   findRefundOwner,
   lockPaymentException,
@@ -17,10 +22,11 @@ import {
 import { findPayment } from '../../repositories/money/payments.ts'
 import { findRefunds, ownerColumn } from '../../repositories/money/refunds.ts'
 import { type OrderRow, updateOrder } from '../../repositories/orders/orders.ts'
+import type { MailConfig } from '../mail/enqueue.ts'
 import { tellWhenReady } from '../mail/tell-order.ts'
 import { factsOf } from './order-facts.ts'
 
-type DisputeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'cards' | 'log'>
+type DisputeDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'> & { config: MailConfig }
 
 export const disputeTypes = new Set([
   'charge.dispute.created',

@@ -122,7 +122,13 @@ test('what a dispute has taken can’t be asked for', () => {
 test('an order that was shipped in part keeps its ticket for what is picked up', () => {
   const line = { productName: 'Bowl', variantName: '', answers: [], unitCents: 2500, quantity: 1 }
   const lines = (isShipped: boolean, handedOutAtMs: number | null) => [
-    { ...line, id: 1, isShipped, handedOutAtMs: isShipped ? null : handedOutAtMs, scheduleTitle: '' },
+    {
+      ...line,
+      id: 1,
+      isShipped,
+      handedOutAtMs: isShipped ? null : handedOutAtMs,
+      scheduleTitle: '',
+    },
     { ...line, id: 2, isShipped: false, handedOutAtMs, scheduleTitle: '' },
   ]
   const ticketOf = (...args: Parameters<typeof lines>) =>

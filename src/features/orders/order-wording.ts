@@ -75,8 +75,7 @@ export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
 /** Some of its lines were handed out before the others. */
 export const isPartlyPickedUp = (
   order: Pick<Order, 'lines' | 'refunds'> & StandingFacts,
-): boolean =>
-  hasTicket(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
+): boolean => hasTicket(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
 
 /** Whether its shopper can change an item, as far as the page knows: a variant, or answers (rule 83). */
 export function mayChangeLines(order: Order): boolean {

@@ -175,10 +175,13 @@ async function moveStock(
   const request = stockRequestOf(offer, next, line.quantity)
   const wanted = stockIdsOf([request])
   if (order.is_test) return wanted.at(-1) ?? line.stock_id
-  // The variants share their pieces: the one that it has is enough, also where others wait for one.
-  if (wanted.every((id) => id === line.stock_id)) return line.stock_id
   const locked = await lockStock(tx, [...new Set([...wanted, line.stock_id])])
   const own = locked.find(({ id }) => id === line.stock_id)
+  const limiting = locked.filter(
+    (row) => wanted.includes(row.id) && (row.inventory !== null || row.sold_out),
+  )
+  // The variants share their pieces: the line's own are enough, also where others wait for one.
+  if (own && limiting.every(({ id }) => id === own.id)) return own.id
   if (order.stock_taken && own) {
     await writeReturn(tx, own.id, stockAfterReturn(own, line.quantity))
   }

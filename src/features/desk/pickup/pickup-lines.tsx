@@ -86,7 +86,9 @@ function Line({ line, timeZone }: { line: PickupOrder['lines'][number]; timeZone
               {label}: {text}
             </Text>
           ))}
-          {isShipped ? <Text fontWeight="640">{hasLeft ? words.hasLeft : words.shipped}</Text> : null}
+          {isShipped ? (
+            <Text fontWeight="640">{hasLeft ? words.hasLeft : words.shipped}</Text>
+          ) : null}
           {refundedQuantity > 0 ? (
             <Text color="warning.fg" fontWeight="640">
               {words.refundedOfLine(refundedQuantity, quantity)}
