@@ -7,7 +7,12 @@ import { startErrorReporting } from '#lib/sentry/sentry.ts'
 import { loadSettings } from '#lib/settings.ts'
 import { startOfflineSync } from '#offline/saved/offline-sync.ts'
 import { followOtherTabs } from '#session/state/other-tabs.ts'
-import { followExpiry, restartWhenReached, startSession } from '#session/state/start-session.ts'
+import {
+  followExpiry,
+  renewAtEnd,
+  restartWhenReached,
+  startSession,
+} from '#session/state/start-session.ts'
 import { registerWorker } from './offers/register-worker.ts'
 
 async function startReports() {
@@ -48,6 +53,7 @@ export async function startServices(): Promise<void> {
   followExpiry()
   followOtherTabs()
   restartWhenReached()
+  renewAtEnd()
   await nextTask()
   void startSession()
   void registerWorker()

@@ -8,6 +8,7 @@ import { readUser } from '#data/user.ts'
 import { readFlag, writeFlag } from '#lib/flags.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
+import { noteTokenLifetime } from '#lib/http/token-end.ts'
 import { type StoredTokens, saveTokens } from '#lib/http/tokens.ts'
 import { logWarning } from '#lib/log.ts'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -63,10 +64,12 @@ export async function loadSession(fetchTokens: () => Promise<StoredTokens>): Pro
   const claims = readClaims(tokens.token)
   if (!claims) throw new ApiError('malformedReply', 'The show server sent a token nobody can read.')
   saveTokens(tokens)
+  noteTokenLifetime(claims.lifetimeMs)
   applyTestMode(claims.isTestMode)
   dispatchSession({ type: 'tokensReceived', claims })
   try {
-    const user = await readUser(claims.userId)
+    // With the token itself: a call with a stored token may wait for the end of this start.
+    const user = await readUser(claims.userId, tokens.token)
     if (!hasEnded()) await applyUser(user)
   } catch (error) {
     logWarning('The user could not be read', { error })

@@ -7,6 +7,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { onConnectionChange, readConnection } from '#lib/http/connection.ts'
 import { onExpired } from '#lib/http/expiry-signal.ts'
 import { send } from '#lib/http/send.ts'
+import { renewTokensBy } from '#lib/http/token-end.ts'
 import { clearTokens, readTokens } from '#lib/http/tokens.ts'
 import { logWarning } from '#lib/log.ts'
 import { isStaleTab } from '#offline/owner/sign-out-epoch.ts'
@@ -86,6 +87,13 @@ export function restartWhenReached(): () => void {
     // Comes first, so that no screen shows a signed-out view in between.
     dispatchSession({ type: 'restarted' })
     void startSession()
+  })
+}
+
+/** Renews a token at its end as a start does, with which a sign-out in another tab is left to `followOtherTabs`. */
+export function renewAtEnd(): void {
+  renewTokensBy(async () => {
+    if (!isStaleTab()) await startSession()
   })
 }
 
