@@ -6,7 +6,7 @@ import { isMember, isSignedIn, type User } from '#contract/entities/user.ts'
 import { noteConfirm } from '#data/cart/cart-flags.ts'
 import { readUser } from '#data/user.ts'
 import { readFlag, writeFlag } from '#lib/flags.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { ApiError, isUncertain } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { noteTokenLifetime } from '#lib/http/token-end.ts'
 import { type StoredTokens, saveTokens } from '#lib/http/tokens.ts'
@@ -73,7 +73,8 @@ export async function loadSession(fetchTokens: () => Promise<StoredTokens>): Pro
     if (!hasEnded()) await applyUser(user)
   } catch (error) {
     logWarning('The user could not be read', { error })
-    if (!hasEnded()) dispatchSession({ type: 'userReadFailed' })
+    // The same person as before stays signed in when only the answer was lost.
+    if (!hasEnded() && !isUncertain(error)) dispatchSession({ type: 'userReadFailed' })
   }
 }
 

@@ -7,7 +7,7 @@ import { readLastUserId } from '#offline/owner/owner.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '#lib/test-support.ts'
 import { readTokens, saveTokens } from '#lib/http/tokens.ts'
 import { dispatchSession, endInTab, readSession } from './session-store.ts'
-import { renewAtEnd, restartWhenReached, startSession } from './start-session.ts'
+import { renewAtEnd, restartSession, restartWhenReached, startSession } from './start-session.ts'
 
 let server: TestServer
 let validateStatus = 200
@@ -142,6 +142,56 @@ test('a network error drops nothing; the session starts again when the server is
   expect(readSession().status, 'nobody is taken for a guest meanwhile').toBe('starting')
   await expect.poll(() => readSession().user?.id).toBe(7)
   stop()
+})
+
+test('a user whose answer was lost is read again when the server is reached', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.startsWith('/mem-v1')
+      ? { type: 'text/html', body: '<html></html>' }
+      : answer(request)
+  const stop = restartWhenReached()
+  await startSession()
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  server.answer = answer
+  noteReached()
+  await expect.poll(() => readSession().user?.id).toBe(7)
+  stop()
+})
+
+test.each([
+  ['/auth-v1', 429],
+  ['/auth-v1', 503],
+  ['/mem-v1', 503],
+])('the session starts again some time after %s has answered %i', async (prefix, status) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  noteReached()
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.startsWith(prefix) ? { status, body: {} } : answer(request)
+  const stop = restartWhenReached()
+  await startSession()
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  server.answer = answer
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => readSession().user?.id).toBe(7)
+  server.seen.length = 0
+  vi.advanceTimersByTime(60_000)
+  stop()
+  await restartSession()
+  expect(kinds(), 'a settled session is left alone').toEqual(['validate', '/mem-v1/users/7'])
+})
+
+test('a signed-in person stays so when the record can not be read again', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  await startSession()
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.startsWith('/mem-v1') ? { status: 503, body: {} } : answer(request)
+  await startSession()
+  expect(readSession().user?.id).toBe(7)
 })
 
 test('an unreachable server gets one request, without a second one for a guest', async () => {
