@@ -29,7 +29,7 @@ async function followLive() {
   await whenIdle()
   try {
     const { startLiveChanges } = await import('#data/live/live-changes.ts')
-    await startLiveChanges(queryClient)
+    startLiveChanges(queryClient)
   } catch {
     // Without its code the app reads at intervals.
   }
