@@ -18,6 +18,7 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
   const [error, setError] = useState<string | null>(null)
   const { place, eventId, itemId, classId, isAbsenceTold } = mark
   const title = one ? dogTitle(one, place) : ''
+  const isCalledOff = isAbsenceTold && when.kind !== 'absent'
   const mayTell =
     place !== null && !isAbsenceTold && (when.kind === 'expected' || when.kind === 'printed')
   const tell = async () => {
@@ -51,9 +52,7 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
         </Text>
       ) : null}
       <div role="status">
-        {isAbsenceTold && when.kind !== 'absent' ? (
-          <Text textStyle="second">{words.told}</Text>
-        ) : null}
+        {isCalledOff ? <Text textStyle="second">{words.told}</Text> : null}
       </div>
       <div role="alert">{error === null ? null : <Banner tone="error">{error}</Banner>}</div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1">
@@ -65,6 +64,16 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
             onClick={() => void tell()}
           >
             {words.absent}
+          </Button>
+        ) : null}
+        {isCalledOff ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={words.comesOf(title)}
+            onClick={() => void setMark({ ...mark, isAbsenceTold: false })}
+          >
+            {words.comes}
           </Button>
         ) : null}
         <Button
