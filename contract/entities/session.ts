@@ -26,6 +26,8 @@ export interface Claims extends Rights {
   isAdmin: boolean
   /** Whether testMode=1 counts for the holder of the token (rule 39). */
   isTestMode: boolean
+  /** How long the token lasts from its issue; Infinity or missing = it names no end. */
+  lifetimeMs?: number
 }
 
 export const claims = z.pipe(
@@ -36,13 +38,16 @@ export const claims = z.pipe(
     committeeIds: listOrEmpty(id),
     rings: z.optional(z.nullable(z.array(text))),
     testMode: flag,
+    iat: z.optional(z.number()),
+    exp: z.optional(z.number()),
   }),
-  z.transform(({ userId, isAdmin, roles, committeeIds, rings, testMode }): Claims => ({
+  z.transform(({ userId, isAdmin, roles, committeeIds, rings, testMode, iat, exp }): Claims => ({
     userId,
     isAdmin,
     roles,
     committeeIds,
     rings: rings === undefined ? [] : rings,
     isTestMode: testMode,
+    lifetimeMs: iat === undefined || exp === undefined ? Infinity : (exp - iat) * 1000,
   })),
 )

@@ -7,7 +7,12 @@ import { startErrorReporting } from '#lib/sentry/sentry.ts'
 import { loadSettings } from '#lib/settings.ts'
 import { startOfflineSync } from '#offline/saved/offline-sync.ts'
 import { followOtherTabs } from '#session/state/other-tabs.ts'
-import { followExpiry, restartWhenReached, startSession } from '#session/state/start-session.ts'
+import {
+  followExpiry,
+  renewAtEnd,
+  restartWhenReached,
+  startSession,
+} from '#session/state/start-session.ts'
 import { registerWorker } from './offers/register-worker.ts'
 
 async function startReports() {
@@ -24,7 +29,7 @@ async function followLive() {
   await whenIdle()
   try {
     const { startLiveChanges } = await import('#data/live/live-changes.ts')
-    await startLiveChanges(queryClient)
+    startLiveChanges(queryClient)
   } catch {
     // Without its code the app reads at intervals.
   }
@@ -48,6 +53,7 @@ export async function startServices(): Promise<void> {
   followExpiry()
   followOtherTabs()
   restartWhenReached()
+  renewAtEnd()
   await nextTask()
   void startSession()
   void registerWorker()

@@ -4,9 +4,9 @@ import type { Address } from '#contract/entities/address.ts'
 import { type User, addressToUserBody } from '#contract/entities/user.ts'
 import { send } from '#lib/http/send.ts'
 
-/** Throws ApiError. */
-export function readUser(userId: number, signal?: AbortSignal): Promise<User> {
-  return send(getUser, { params: { userId }, signal })
+/** The record, read with `bearer` or else the stored token. Throws ApiError. */
+export function readUser(userId: number, bearer?: string): Promise<User> {
+  return send(getUser, { params: { userId }, bearer })
 }
 
 /** Saves the customer address and returns the record as read again. Throws ApiError. */

@@ -122,6 +122,17 @@ test('each item that stays has a reason', async () => {
   expect(adds()).toBe(3)
 })
 
+test('an item of a store that was removed stays with its reason, and the others are moved', async () => {
+  const { answer } = server
+  server.answer = (request) =>
+    request.query.get('committeeId') === '99' ? { status: 404, body: {} } : answer(request)
+  await list.change({ type: 'saved', choice: { ...testChoice(3), committeeId: 99 } })
+  await save(1)
+  const report = await move()
+  expect([keys(report.added), report.end]).toEqual([['1'], { kind: 'done' }])
+  expect(kept().map(({ move: { kind } }) => kind)).toEqual(['refused'])
+})
+
 test('after a lost reply the cart is read and the item not sent again', async () => {
   await save(1)
   answers = { 1: { status: 503, isAddedAnyway: true } }

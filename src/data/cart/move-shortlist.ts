@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/entities/cart.ts'
 import { type EventProduct, productAtEvent } from '#contract/entities/product.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError, errorMessage, isUncertain } from '#lib/http/api-error.ts'
+import { ApiError, errorMessage, isNotFound, isUncertain } from '#lib/http/api-error.ts'
 import { addLine } from './cart-changes.ts'
 import { confirmCart, quantityIn, reloadCart, requireOpen } from './cart.ts'
 import { productsQuery } from '../store/products.ts'
@@ -50,9 +50,15 @@ async function findEntry(
   { client }: MoveContext,
   item: ShortlistItem,
 ): Promise<EventProduct | undefined> {
-  const products = await client.fetchQuery(productsQuery(item.committeeId, item.eventId))
-  const product = products.find(({ id }) => id === item.productId)
-  return product && productAtEvent(product, item.eventId)
+  try {
+    const products = await client.fetchQuery(productsQuery(item.committeeId, item.eventId))
+    const product = products.find(({ id }) => id === item.productId)
+    return product && productAtEvent(product, item.eventId)
+  } catch (error) {
+    // The desk has removed the store.
+    if (isNotFound(error)) return undefined
+    throw error
+  }
 }
 
 /** Why an item can't be sent, null = it can. */

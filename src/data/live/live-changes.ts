@@ -1,6 +1,7 @@
 // Reads again what the live stream says has changed.
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { ShowEvent } from '#contract/entities/event.ts'
 import { type LiveChange, liveChange, type LiveKind, liveKinds } from '#contract/entities/live.ts'
 import { nowMs } from '#lib/clock.ts'
 import { readEventPreview } from '#lib/event/event-preview.ts'
@@ -75,20 +76,43 @@ export async function readAgain(
   if (changedMs.has('schedule')) await client.prefetchQuery(scheduleQuery(eventId))
 }
 
-/** Follows the live stream of the open event. Never rejects. */
-export async function startLiveChanges(client: QueryClient): Promise<void> {
+/** An event can open while nothing tells: without an open event there is no stream. */
+const eventsIntervalMs = 5 * 60_000
+
+/** Follows the live stream of whichever event is open. Returns a function that stops it. */
+export function startLiveChanges(client: QueryClient): () => void {
   // A draft has no stream.
-  if (readEventPreview() !== null) return
-  const event = openEventOf(await client.ensureQueryData(eventsQuery()).catch(() => []))
-  if (!event) return
-  followLiveStream(event.id, {
+  if (readEventPreview() !== null) return () => undefined
+  let eventId: number | null = null
+  let endStream = () => {}
+  const follow = (openId: number | null) => {
+    if (openId === eventId) return
+    endStream()
+    eventId = openId
+    endStream = openId === null ? () => {} : followEvent(client, openId)
+  }
+  const events = new QueryObserver(client, { ...eventsQuery(), refetchInterval: eventsIntervalMs })
+  const onEvents = ({ data }: { data: ShowEvent[] | undefined }) => {
+    // A failed read leaves the stream as it is.
+    if (data) follow(openEventOf(data)?.id ?? null)
+  }
+  const stop = events.subscribe(onEvents)
+  onEvents(events.getCurrentResult())
+  return () => {
+    stop()
+    endStream()
+  }
+}
+
+function followEvent(client: QueryClient, eventId: number): () => void {
+  return followLiveStream(eventId, {
     onMessage: (data) => {
       const changes = readChanges(data)
-      setTimeout(() => void readAgain(client, event.id, changes), spreadMs * Math.random())
+      setTimeout(() => void readAgain(client, eventId, changes), spreadMs * Math.random())
     },
     onReturn: () => {
       const changes = liveKinds.map((kind) => ({ kind, agoMs: 0 }))
-      void readAgain(client, event.id, changes, false)
+      void readAgain(client, eventId, changes, false)
     },
   })
 }

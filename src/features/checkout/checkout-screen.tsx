@@ -75,6 +75,7 @@ function Checkout({ user, isMember, cart }: CheckoutProps) {
     <>
       <EmptyCheckout
         userId={user.id}
+        failedCartId={state.kind === 'failed' ? state.cartId : null}
         text={mayBePlaced ? `${text} ${messages.failure.mayBePlaced}` : text}
       />
       <PayFailureDialog paying={paying} text={failed} />

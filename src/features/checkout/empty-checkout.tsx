@@ -9,12 +9,20 @@ import { LinkButton } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { messages } from './messages.ts'
 
+interface EmptyCheckoutProps {
+  userId: number
+  /** The cart whose payment has just failed, null = none. */
+  failedCartId: number | null
+  /** Why it failed. */
+  text?: string | undefined
+}
+
 /** For an empty cart: shows the latest order first, which the cart may just have become. */
-export function EmptyCheckout({ userId, text }: { userId: number; text?: string | undefined }) {
+export function EmptyCheckout({ userId, failedCartId, text }: EmptyCheckoutProps) {
   const { data: orders } = useQuery(ordersQuery(userId))
   const { isTestMode } = useSession()
   const ofMode = (orders ?? []).filter(({ isTest }) => isTest === isTestMode)
-  const order = lastOrder(ofMode, nowMs())
+  const order = lastOrder(ofMode, failedCartId, nowMs())
   const words = messages.lastOrder
   if (order === null) {
     return (
@@ -44,10 +52,18 @@ export function EmptyCheckout({ userId, text }: { userId: number; text?: string 
 
 const recentMs = 24 * 60 * 60 * 1000
 
-type Dated = Pick<Order, 'id' | 'orderedAtMs'>
+type Dated = Pick<Order, 'id' | 'orderedAtMs' | 'cartId'>
 
-export function lastOrder<T extends Dated>(orders: readonly T[], nowMs: number): T | null {
-  const dated = orders.filter(({ orderedAtMs }) => orderedAtMs !== null)
+/** The newest order of the last day; after a failed payment only that of its cart, as an older one would mislead. */
+export function lastOrder<T extends Dated>(
+  orders: readonly T[],
+  failedCartId: number | null,
+  nowMs: number,
+): T | null {
+  const dated = orders.filter(
+    ({ orderedAtMs, cartId }) =>
+      orderedAtMs !== null && (failedCartId === null || cartId === failedCartId),
+  )
   const [newest] = dated.sort(newestFirst)
   return newest && nowMs - (newest.orderedAtMs ?? 0) < recentMs ? newest : null
 }

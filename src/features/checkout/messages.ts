@@ -142,6 +142,8 @@ export const messages = {
     confirm: 'Unable to confirm cart. Please try again.',
     totalChanged: (totalCents: number) =>
       `The total is now ${formatCents(totalCents)}. Nothing was charged. Look at your order again, then pay.`,
+    cartEmpty:
+      'Your items were taken out of the cart meanwhile. Nothing was ordered, and nothing was charged.',
     cartChanged:
       'Your cart or its address was changed in another window or on another device. Nothing was charged. Look at your order again, then pay.',
     placeCheck: 'Order placement failed. Please try again.',

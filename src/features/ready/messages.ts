@@ -10,7 +10,6 @@ export const messages = {
   introOffline: "We can't reach the show server. What is saved on this device opens all the same.",
   parts: {
     schedule: 'Schedule',
-    directory: 'Committee directory',
     stores: 'Stores',
     pages: 'App and information pages',
     pictures: 'Pictures',

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode } from 'react'
 import { homePath } from '#config/paths.ts'
+import { useWords } from '#lib/event/event-words.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useSettings } from '#lib/settings.ts'
 import { formatBytes } from '#lib/format-bytes.ts'
@@ -36,6 +37,7 @@ export function ReadyScreen({ install, push }: ReadyScreenProps) {
   const { user, isSignedIn } = useSession()
   const imageBase = useSettings()?.imageBase ?? '/images/'
   const isBroken = useIsStorageBroken()
+  const words = useWords()
   const download = useAtomValue(downloadAtom)
   // Read again as each part of a download ends.
   const step = download.kind === 'running' ? download.progress.part : download.kind
@@ -64,7 +66,7 @@ export function ReadyScreen({ install, push }: ReadyScreenProps) {
           )}
           <DownloadAction
             download={download}
-            isComplete={inventory !== undefined && isComplete(inventory)}
+            isComplete={inventory !== undefined && isComplete(inventory, words)}
             onStart={() => void startDownload(userId, imageBase)}
           />
           <OptionalPart>

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { lazy, useEffect, useState } from 'react'
 import { matchPath, Navigate, parsePath, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { homePath } from '#config/paths.ts'
+import { callbackPath, homePath } from '#config/paths.ts'
 import { nowMs } from '#lib/clock.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { deviceTimeZone, formatInstant } from '#lib/format.ts'
@@ -60,7 +60,7 @@ export function CallbackScreen() {
   if (step === 'choosing' && isSignedIn) return <Navigate to={returnTo} replace />
   return (
     <Page title={messages.title} heading="bar">
-      {step === 'waiting' ? <LoginWait onLeave={forgetSignInOutcome} /> : null}
+      {step === 'waiting' ? <LoginWait /> : null}
       {step === 'choosing' ? (
         <Box
           display={{ md: 'grid' }}
@@ -117,6 +117,8 @@ export function useReturnFromProvider(): ReturnStep {
     void finishing.then(act)
     return () => {
       isMounted = false
+      // Where the person has gone on, the outcome must not reach the next log-in.
+      if (location.pathname !== callbackPath) forgetSignInOutcome()
     }
   }, [navigate])
   return step

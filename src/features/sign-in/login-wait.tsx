@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const patienceMs = 8000
 
 /** Shown while a sign-in finishes, under the spinner; after 8 s without the spinner and with a way out. */
-export function LoginWait({ onLeave }: { onLeave?: () => void }) {
+export function LoginWait() {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const endBusy = beginBusy(messages.waiting)
@@ -30,7 +30,7 @@ export function LoginWait({ onLeave }: { onLeave?: () => void }) {
       {isSlow ? (
         <>
           <Text mb="4">{messages.slow}</Text>
-          <LinkButton to={homePath} replace variant="outline" onClick={onLeave}>
+          <LinkButton to={homePath} replace variant="outline">
             {messages.leave}
           </LinkButton>
         </>

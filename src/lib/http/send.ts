@@ -13,12 +13,14 @@ import {
 } from './request.ts'
 import { type Page, parseList, parseReply, readBody } from './reply.ts'
 import { timedFetch } from './timed-fetch.ts'
+import { tokenRenewed } from './token-end.ts'
 import { readTokens, saveTokens } from './tokens.ts'
 
 type Request = AnyInput & SendOptions
 
 async function exchange(call: CallDefinition, request: Request): Promise<unknown> {
   const hasBody = request.body !== undefined
+  if (needsToken(call) && request.bearer === undefined && readTokens().token) await tokenRenewed()
   const sentToken = request.bearer === undefined ? readTokens().token : ''
   if (needsToken(call) && !(request.bearer ?? sentToken)) {
     throw new ApiError('refused', endedText, { status: 401, code: 'unauthenticated' })

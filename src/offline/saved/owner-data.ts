@@ -7,11 +7,19 @@ import { savedRuleOf } from './saved-resources.ts'
 import { purgeOwn } from './saved-store.ts'
 import { joinEpoch, startEpoch } from '../owner/sign-out-epoch.ts'
 
-/** Removes from memory all queries but the shared ones. */
-export function forgetInMemory(client: QueryClient): void {
+type Rule = ReturnType<typeof savedRuleOf>
+
+function forget(client: QueryClient, isForgotten: (rule: Rule) => boolean): void {
   client.getMutationCache().clear()
-  client.removeQueries({ predicate: ({ queryKey }) => savedRuleOf(queryKey)?.owner !== 'shared' })
+  client.removeQueries({ predicate: ({ queryKey }) => isForgotten(savedRuleOf(queryKey)) })
 }
+
+/** Removes from memory all queries but the shared ones. */
+export const forgetInMemory = (client: QueryClient) =>
+  forget(client, (rule) => rule?.owner !== 'shared')
+
+/** As `forgetInMemory`, but keeps what the device has saved for its last user. */
+export const forgetUnsaved = (client: QueryClient) => forget(client, (rule) => rule === null)
 
 /** Makes a signed-in user the owner; saved data of other users are purged. */
 export async function claimOwner(

@@ -11,7 +11,12 @@ test('reads the user and the roles of a token', () => {
     committeeIds: [],
     rings: [],
     isTestMode: false,
+    lifetimeMs: Infinity,
   })
+})
+
+test('a token lasts from its issue to its end', () => {
+  expect(readClaims(tokenFor(12, { iat: 100, exp: 160 }))?.lifetimeMs).toBe(60_000)
 })
 
 test.each(['', 'x', 'a.b.c', 'a..c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`, '¬.¬.¬'])(

@@ -6,8 +6,9 @@ import { isMember, isSignedIn, type User } from '#contract/entities/user.ts'
 import { noteConfirm } from '#data/cart/cart-flags.ts'
 import { readUser } from '#data/user.ts'
 import { readFlag, writeFlag } from '#lib/flags.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { ApiError, isUncertain } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
+import { noteTokenLifetime } from '#lib/http/token-end.ts'
 import { type StoredTokens, saveTokens } from '#lib/http/tokens.ts'
 import { logWarning } from '#lib/log.ts'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -63,14 +64,17 @@ export async function loadSession(fetchTokens: () => Promise<StoredTokens>): Pro
   const claims = readClaims(tokens.token)
   if (!claims) throw new ApiError('malformedReply', 'The show server sent a token nobody can read.')
   saveTokens(tokens)
+  noteTokenLifetime(claims.lifetimeMs)
   applyTestMode(claims.isTestMode)
   dispatchSession({ type: 'tokensReceived', claims })
   try {
-    const user = await readUser(claims.userId)
+    // With the token itself: a call with a stored token may wait for the end of this start.
+    const user = await readUser(claims.userId, tokens.token)
     if (!hasEnded()) await applyUser(user)
   } catch (error) {
     logWarning('The user could not be read', { error })
-    if (!hasEnded()) dispatchSession({ type: 'userReadFailed' })
+    // The same person as before stays signed in when only the answer was lost.
+    if (!hasEnded() && !isUncertain(error)) dispatchSession({ type: 'userReadFailed' })
   }
 }
 

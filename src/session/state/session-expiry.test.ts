@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getOrder } from '#contract/calls/carts.ts'
 import { send } from '#lib/http/send.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '#lib/test-support.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 import { readTokens, saveTokens } from '#lib/http/tokens.ts'
 import { isPasswordRequired, takeProviderSignOutPending } from '#lib/password-prompt.ts'
 import { dispatchSession, readSession } from './session-store.ts'
@@ -56,6 +58,18 @@ test('ten rejected calls open one dialog, and closing it ends the session', asyn
   expect(readTokens().token).toBe(tokenFor(90))
   await askTenTimes()
   expect(readSession().isExpiredShown).toBe(false)
+})
+
+test('the saved orders of the last user stay after the session has expired, and the cart goes', async () => {
+  const orders = queryKey('orders', 'list', { userId: 7 })
+  const cart = queryKey('cart', 'one', { userId: 7 })
+  queryClient.setQueryData(orders, [])
+  queryClient.setQueryData(cart, {})
+  await endExpiredSession()
+  expect(queryClient.getQueryData(orders)).toEqual([])
+  expect(queryClient.getQueryData(cart)).toBeUndefined()
+  await signOut()
+  expect(queryClient.getQueryData(orders)).toBeUndefined()
 })
 
 test.each([

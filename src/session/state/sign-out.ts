@@ -21,7 +21,7 @@ import {
 } from '#lib/password-prompt.ts'
 import { sessionStore } from '#lib/web-storage.ts'
 import { queryClient } from '#lib/query/query-client.ts'
-import { forgetInMemory, releaseOwner } from '#offline/saved/owner-data.ts'
+import { forgetUnsaved, releaseOwner } from '#offline/saved/owner-data.ts'
 import { dispatchSession, endInTab, readSession } from './session-store.ts'
 import { startAsGuest } from './start-session.ts'
 
@@ -174,7 +174,7 @@ export async function endExpiredSession(): Promise<void> {
   dropSessionMark()
   endInTab()
   clearFlags()
-  forgetInMemory(queryClient)
+  forgetUnsaved(queryClient)
   await revoke(tokens)
   await startAsGuest()
 }

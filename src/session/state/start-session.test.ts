@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCarts } from '#contract/calls/carts.ts'
 import { noteReached } from '#lib/http/connection.ts'
+import { onExpired } from '#lib/http/expiry-signal.ts'
+import { send } from '#lib/http/send.ts'
 import { readLastUserId } from '#offline/owner/owner.ts'
 import { startTestServer, stubWebStorage, tokenFor, type TestServer } from '#lib/test-support.ts'
 import { readTokens, saveTokens } from '#lib/http/tokens.ts'
 import { dispatchSession, endInTab, readSession } from './session-store.ts'
-import { restartWhenReached, startSession } from './start-session.ts'
+import { renewAtEnd, restartSession, restartWhenReached, startSession } from './start-session.ts'
 
 let server: TestServer
 let validateStatus = 200
@@ -27,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.close()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
@@ -140,6 +144,56 @@ test('a network error drops nothing; the session starts again when the server is
   stop()
 })
 
+test('a user whose answer was lost is read again when the server is reached', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.startsWith('/mem-v1')
+      ? { type: 'text/html', body: '<html></html>' }
+      : answer(request)
+  const stop = restartWhenReached()
+  await startSession()
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  server.answer = answer
+  noteReached()
+  await expect.poll(() => readSession().user?.id).toBe(7)
+  stop()
+})
+
+test.each([
+  ['/auth-v1', 429],
+  ['/auth-v1', 503],
+  ['/mem-v1', 503],
+])('the session starts again some time after %s has answered %i', async (prefix, status) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  noteReached()
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.startsWith(prefix) ? { status, body: {} } : answer(request)
+  const stop = restartWhenReached()
+  await startSession()
+  expect(readSession()).toMatchObject({ status: 'ready', user: null })
+  server.answer = answer
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => readSession().user?.id).toBe(7)
+  server.seen.length = 0
+  vi.advanceTimersByTime(60_000)
+  stop()
+  await restartSession()
+  expect(kinds(), 'a settled session is left alone').toEqual(['validate', '/mem-v1/users/7'])
+})
+
+test('a signed-in person stays so when the record can not be read again', async () => {
+  saveTokens({ token: tokenFor(7), waToken: '', refreshToken: '' })
+  await startSession()
+  const { answer } = server
+  server.answer = (request) =>
+    request.path.startsWith('/mem-v1') ? { status: 503, body: {} } : answer(request)
+  await startSession()
+  expect(readSession().user?.id).toBe(7)
+})
+
 test('an unreachable server gets one request, without a second one for a guest', async () => {
   stubMark()
   const { answer } = server
@@ -164,4 +218,57 @@ test('when the user can not be read nobody is signed in and the token stays', as
 test('two concurrent starts share one run', async () => {
   await Promise.all([startSession(), startSession()])
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
+})
+
+const lifetimeSec = 12 * 60 * 60
+const readCarts = () => send(getCarts, { query: { userId: 7 } })
+
+/** Starts the session of a user, lets the device sleep for 13 hours, and reads the carts twice. */
+async function readAfterNight(userId: number, isRenewable = true) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let issuedSec = 0
+  let refusals = 0
+  const stop = onExpired(() => {
+    refusals += 1
+  })
+  const { answer } = server
+  server.answer = (request) => {
+    const { path, query } = request
+    const nowSec = Math.floor(Date.now() / 1000)
+    if (!path.startsWith('/auth-v1')) {
+      if (nowSec >= issuedSec + lifetimeSec) return { status: 401, body: {} }
+      return path.endsWith('/carts') ? { body: [] } : answer(request)
+    }
+    if (issuedSec > 0 && !isRenewable) return { status: 503, body: {} }
+    if (userId === 90 && query.get('requestType') === 'validate') return { status: 401, body: {} }
+    issuedSec = nowSec
+    return { body: { token: tokenFor(userId, { iat: nowSec, exp: nowSec + lifetimeSec }) } }
+  }
+  renewAtEnd()
+  if (userId === 7) stubMark()
+  await startSession()
+  server.seen.length = 0
+  vi.setSystemTime(Date.now() + 13 * 60 * 60 * 1000)
+  const outcomes = await Promise.allSettled([readCarts(), readCarts()])
+  stop()
+  return { outcomes, refusals }
+}
+
+test.each([
+  [7, ['validate', '/mem-v1/users/7']],
+  [90, ['validate', 'guest', '/mem-v1/users/90']],
+])('a page that slept for longer than a token lasts keeps user %i', async (userId, renewal) => {
+  const { outcomes, refusals } = await readAfterNight(userId)
+  expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  expect(refusals).toBe(0)
+  expect(kinds().filter((kind) => !kind.endsWith('/carts'))).toEqual(renewal)
+  expect(readSession().user?.id).toBe(userId)
+})
+
+test('a token that can not be renewed is not sent, and ends no session', async () => {
+  const { outcomes, refusals } = await readAfterNight(7, false)
+  const failed = { status: 'rejected', reason: { kind: 'unreachable' } }
+  expect(outcomes).toMatchObject([failed, failed])
+  expect(refusals).toBe(0)
+  expect(readSession().user?.id).toBe(7)
 })

@@ -7,6 +7,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { onConnectionChange, readConnection } from '#lib/http/connection.ts'
 import { onExpired } from '#lib/http/expiry-signal.ts'
 import { send } from '#lib/http/send.ts'
+import { renewTokensBy } from '#lib/http/token-end.ts'
 import { clearTokens, readTokens } from '#lib/http/tokens.ts'
 import { logWarning } from '#lib/log.ts'
 import { isStaleTab } from '#offline/owner/sign-out-epoch.ts'
@@ -78,14 +79,40 @@ export async function startAsGuest(): Promise<void> {
   await run(loadGuest)
 }
 
-/** Starts the session again when the server is reached after a failed start. Returns a function that stops it. */
+/** A busy server gets this much time between two starts. */
+const restartPauseMs = 30_000
+
+/** Whether the session is to be started again: the last start failed, or there is a token whose user was not read. */
+function isUnsettled(): boolean {
+  const { status, claims, user } = readSession()
+  if (readConnection().isOffline || running || status !== 'ready') return false
+  return hasFailed || (claims !== null && user === null)
+}
+
+/**
+ * Starts the session again after a failed start, when the server is reached and at intervals while it is busy. Returns
+ * a function that stops it.
+ */
 export function restartWhenReached(): () => void {
-  return onConnectionChange(() => {
-    if (readConnection().isOffline || running) return
-    if (!hasFailed || readSession().status !== 'ready') return
+  const stop = onConnectionChange(() => {
+    if (!isUnsettled()) return
     // Comes first, so that no screen shows a signed-out view in between.
     dispatchSession({ type: 'restarted' })
     void startSession()
+  })
+  const timer = setInterval(() => {
+    if (isUnsettled()) void startSession()
+  }, restartPauseMs)
+  return () => {
+    stop()
+    clearInterval(timer)
+  }
+}
+
+/** Renews a token at its end as a start does, with which a sign-out in another tab is left to `followOtherTabs`. */
+export function renewAtEnd(): void {
+  renewTokensBy(async () => {
+    if (!isStaleTab()) await startSession()
   })
 }
 

@@ -74,13 +74,23 @@ test('a phone says when the own dog is in, from what the ring’s steward report
   })
 
   await test.step('an absence counts once the steward confirms it', async () => {
-    await mine.getByRole('button', { name: 'Absent: Dog 4, Puppy Dogs' }).click()
-    await phone.getByRole('alertdialog').getByRole('button', { name: 'Tell the steward' }).click()
-    await expect(mine).toContainText('The steward has been told.')
+    const tell = async () => {
+      await mine.getByRole('button', { name: 'Absent: Dog 4, Puppy Dogs' }).click()
+      await phone.getByRole('alertdialog').getByRole('button', { name: 'Tell the steward' }).click()
+      await expect(mine).toContainText('The steward has been told.')
+    }
+    await tell()
+    await mine.getByRole('button', { name: 'It comes after all: Dog 4, Puppy Dogs' }).click()
+    await expect(mine).not.toContainText('The steward has been told.')
+    await tell()
     const note = classes.getByRole('note')
     await expect(note).toContainText('dog 4 of Puppy Dogs stays away')
     await note.getByRole('button', { name: 'Absent', exact: true }).click()
     await expect(classes.getByRole('listitem').nth(1)).toContainText('19 dogs, 1 absent')
     await expect(mine.getByText('Absent', { exact: true })).toBeVisible()
+    await classes.getByRole('button', { name: 'Absent: Puppy Dogs' }).click()
+    await classes.getByRole('button', { name: 'Dog 4', exact: true }).click()
+    await expect(mine.getByRole('button', { name: 'Absent: Dog 4, Puppy Dogs' })).toBeVisible()
+    await expect(mine).not.toContainText('The steward has been told.')
   })
 })

@@ -70,7 +70,16 @@ test('any stored address shows as unchanged', () => {
   fc.assert(fc.property(any, (address) => !isChanged(addressToForm(address), address)))
 })
 
-test('members fill in blanks only, and only while address, city or zip is missing', () => {
+test.each(['firstName', 'lastName', 'line1', 'city', 'zip'] as const)(
+  'a member without %s on record can fill it in',
+  (field) => {
+    const stored = { ...ann, [field]: ' ' }
+    expect(isCustomerEditable(stored, true)).toBe(true)
+    expect(isFieldReadOnly(field, stored, true)).toBe(false)
+  },
+)
+
+test('members fill in blanks only, and only while something required is missing', () => {
   const noZip = { ...ann, zip: '' }
   expect(isCustomerEditable(ann, true)).toBe(false)
   expect(isCustomerEditable(noZip, true)).toBe(true)

@@ -3,6 +3,7 @@ import { type Address, emptyAddress } from '#contract/entities/address.ts'
 import {
   blankAddressFields,
   type RequiredAddressField,
+  requiredAddressFields,
 } from '#contract/rules/orders/required-address.ts'
 import { isBlank } from '#contract/values/blank.ts'
 import { choiceToCountry, countryToChoice, otherCountry } from './countries.ts'
@@ -54,9 +55,9 @@ export function differs(form: AddressForm, stored: Address): boolean {
   return addressFields.some((field) => shown[field] !== stored[field])
 }
 
-/** Non-members always edit; a member only while address, city or zip is missing on record (rule 17). */
+/** Non-members always edit; a member only while something that an order requires is missing on record (rule 17). */
 export function isCustomerEditable(stored: Address, isMember: boolean): boolean {
-  return !isMember || [stored.line1, stored.city, stored.zip].some((text) => text.trim() === '')
+  return !isMember || requiredAddressFields.some((field) => isBlank(stored[field]))
 }
 
 /** For a member, a field that is filled on record is read-only (rule 17). */

@@ -55,6 +55,7 @@ test('a charge without an order names the support address', () => {
 })
 
 test('the other failures', () => {
+  expect(failureText({ kind: 'cartEmpty' }, email).status).toContain('Nothing was ordered')
   expect(failureText({ kind: 'notSucceeded' }, email)).toEqual(both(unknown))
   const check = 'Order placement failed. Please try again.'
   expect(failureText({ kind: 'placeUnpaid' }, email)).toEqual({ status: check, dialog: null })

@@ -35,6 +35,8 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
       return dialogOnly({ title: null, text: failure.message })
     case 'totalChanged':
       return both(words.totalChanged(failure.totalCents))
+    case 'cartEmpty':
+      return both(words.cartEmpty)
     case 'cartChanged':
       return both(words.cartChanged)
     case 'cardIncomplete':

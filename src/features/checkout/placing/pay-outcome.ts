@@ -22,6 +22,8 @@ export type Failure =
   /** An item of the cart can't be bought; the message names it. */
   | { kind: 'itemRefused'; message: string }
   | { kind: 'totalChanged'; totalCents: number }
+  /** Nothing is in the cart any more. */
+  | { kind: 'cartEmpty' }
   /** It has other items or another address, at the same total. */
   | { kind: 'cartChanged' }
   | { kind: 'cardIncomplete'; message: string | null }

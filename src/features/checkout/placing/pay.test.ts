@@ -12,19 +12,13 @@ import type { PayMethod, Phase } from './pay-outcome.ts'
 // With the country that the form chooses by default.
 const address = formToAddress(addressToForm({ ...emptyAddress, line1: '1 Pier Road' }))
 const refused: Answer = { status: 409, body: { error: { code: 'closed', message: 'No.' } } }
+const tote = { id: 3, product: { name: 'Tote' } }
 const cartOf = (change: object = {}) => ({
   id: 5,
   state: 'open',
   userId: 7,
   totalCost: 25,
-  contents: [
-    {
-      id: 11,
-      itemCost: 25,
-      quantity: 1,
-      storeProductsForEvent: { id: 3, product: { name: 'Tote' } },
-    },
-  ],
+  contents: [{ id: 11, itemCost: 25, quantity: 1, storeProductsForEvent: tote }],
   ...change,
 })
 
@@ -144,7 +138,7 @@ test.each(['card', 'check', 'free'] as const)(
   async (method) => {
     replies.cart = cartOf({ ship: 1, shippingAddress: { addressLine1: '1 Pier Road' } })
     const changes = [
-      { contents: [] },
+      { contents: cartOf().contents.map((line) => ({ ...line, id: 12 })) },
       { ship: 1, shippingAddress: { addressLine1: '9 Other Place' } },
     ]
     for (const change of changes) {
@@ -211,11 +205,13 @@ test('a refused confirm ends before the charge', async () => {
   expect(await payWith('card')).toEqual(failure('itemRefused', { message: 'None.' }))
 })
 
-test('a total other than the one on the screen is never charged', async () => {
+test.each([
+  ['of another total', { totalCost: 26 }, failure('totalChanged', { totalCents: 2600 })],
+  ['that was emptied', { totalCost: 0, contents: [] }, failure('cartEmpty')],
+])('a cart %s meanwhile is neither charged nor ordered', async (_what, change, expected) => {
   const checkout = await checkoutWith()
-  replies.cart = cartOf({ totalCost: 26 })
-  const outcome = await pay(client, 'card', checkout, () => undefined)
-  expect(outcome).toEqual(failure('totalChanged', { totalCents: 2600 }))
+  replies.cart = cartOf(change)
+  expect(await pay(client, 'card', checkout, () => undefined)).toEqual(expected)
   expect(log).toEqual(['POST 5/confirm'])
 })
 

@@ -72,6 +72,9 @@ export async function pay(
   const now = await confirmedCart(client, user.id)
   if (!now) return failedBefore({ kind: 'cartRefused', message: null })
   if (now.paidIntentId !== '') return placePaid(client, own, now.paidIntentId, report)
+  if (cart.lines.length > 0 && now.lines.length === 0) {
+    return findOrderOrFail(client, own, { kind: 'cartEmpty' })
+  }
   if (now.totalCents !== cart.totalCents) {
     return failed({ kind: 'totalChanged', totalCents: now.totalCents })
   }

@@ -28,6 +28,8 @@ test('a cart is unchanged if its items and its address are', () => {
   expect(isSameCart(shown, structuredClone(shown))).toBe(true)
   expect(isSameCart(shown, { ...shown, lines: [line(1), line(3)] })).toBe(false)
   expect(isSameCart(shown, { ...shown, lines: [line(1)] })).toBe(false)
+  const moreOfTwo = [line(1), { ...line(2), quantity: 2 }]
+  expect(isSameCart(shown, { ...shown, lines: moreOfTwo })).toBe(false)
   expect(isSameCart(shown, { ...shown, shippingAddress: elsewhere })).toBe(false)
   expect(isSameCart(shown, { ...shown, shippingAddress: null })).toBe(false)
 })

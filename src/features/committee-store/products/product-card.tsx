@@ -22,6 +22,7 @@ import {
   getPurchaseState,
 } from './purchase-state.ts'
 import { VariantOptions } from './variant-options.tsx'
+import { waitable } from '../waitlist/waitable.ts'
 import { Waitlist } from '../waitlist/waitlist.tsx'
 import { groupByColor } from '../variants.ts'
 
@@ -108,15 +109,11 @@ function Card(props: ProductCardProps) {
     quantity: Math.min(quantity, plain.maximum),
   })
   const isOnSale = !isClosed && plain.availableFromMs === null && basePriceCents !== null
-  /** For the variants that are sold out, or for the product. */
-  const waitlist = (variants: readonly Variant[]) => {
-    const soldOut = variants.filter(({ isSoldOut }) => isSoldOut || entry.isSoldOut)
-    const isNeeded = soldOut.length > 0 || (variants.length === 0 && plain.button === 'soldOut')
-    return isOnSale && isNeeded ? (
-      <Waitlist
-        {...{ productName: product.name, entry, nameId, isOffline, onAdd }}
-        variants={soldOut}
-      />
+  const waitlist = (ofVariants: readonly Variant[]) => {
+    const variants = isOnSale ? waitable(entry, ofVariants) : null
+    const productName = product.name
+    return variants ? (
+      <Waitlist {...{ productName, entry, variants, nameId, isOffline, onAdd }} />
     ) : null
   }
   const times = plain.availableFromMs === null ? null : openingTimes(entry)

@@ -26,7 +26,7 @@ import { waitlistMessages as words } from './messages.ts'
 export interface WaitlistControlProps {
   productName: string
   entry: EventProduct
-  /** The sold-out variants; none = the product has no variants. */
+  /** The variants that people can wait for; none = the product has no variants. */
   variants: readonly Variant[]
   nameId: string
   isOffline: boolean

@@ -7,7 +7,7 @@ const Control = lazyPart<WaitlistControlProps & { isOpen: boolean }>(() =>
   import('./waitlist-control.tsx').then((part) => part.WaitlistControl),
 )
 
-/** The waitlist of what is sold out. It depends on the person: it comes after the page, into room kept for it. */
+/** The waitlist of what is sold out or held by carts. It depends on the person: it comes after the page, into room kept for it. */
 export function Waitlist(props: WaitlistControlProps) {
   return (
     <Box minH="94px">

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tellAbsence } from '#data/event/classes.ts'
 import { removeMark, setMark } from '#data/event/dog-marks.ts'
 import type { OwnDog as Dog } from '#data/event/own-dogs.ts'
@@ -18,6 +18,12 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
   const [error, setError] = useState<string | null>(null)
   const { place, eventId, itemId, classId, isAbsenceTold } = mark
   const title = one ? dogTitle(one, place) : ''
+  const isConfirmed = isAbsenceTold && when.kind === 'absent'
+  const isCalledOff = isAbsenceTold && !isConfirmed
+  useEffect(() => {
+    // From now on the steward's word counts, also when the absence is taken back.
+    if (isConfirmed) void setMark({ ...mark, isAbsenceTold: false })
+  }, [isConfirmed, mark])
   const mayTell =
     place !== null && !isAbsenceTold && (when.kind === 'expected' || when.kind === 'printed')
   const tell = async () => {
@@ -50,11 +56,7 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
           )}
         </Text>
       ) : null}
-      <div role="status">
-        {isAbsenceTold && when.kind !== 'absent' ? (
-          <Text textStyle="second">{words.told}</Text>
-        ) : null}
-      </div>
+      <div role="status">{isCalledOff ? <Text textStyle="second">{words.told}</Text> : null}</div>
       <div role="alert">{error === null ? null : <Banner tone="error">{error}</Banner>}</div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1">
         {mayTell ? (
@@ -65,6 +67,16 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
             onClick={() => void tell()}
           >
             {words.absent}
+          </Button>
+        ) : null}
+        {isCalledOff ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={words.comesOf(title)}
+            onClick={() => void setMark({ ...mark, isAbsenceTold: false })}
+          >
+            {words.comes}
           </Button>
         ) : null}
         <Button

@@ -1,0 +1,28 @@
+// Renews the stored token before a call that would carry it past its end: a page may stay in memory for longer than a
+// token lasts (rule 31).
+import { nowMs } from '../clock.ts'
+import { ApiError, unreachableText } from './api-error.ts'
+
+/** Long enough for a call to arrive. */
+const marginMs = 60_000
+
+let endMs = Infinity
+let renew = async () => {}
+
+/** Notes that the stored token is new. Its lifetime counts by the device's clock, which may differ from the server's. */
+export function noteTokenLifetime(lifetimeMs = Infinity): void {
+  endMs = nowMs() + lifetimeMs
+}
+
+/** Says how a token is renewed; `renewToken` never rejects. */
+export function renewTokensBy(renewToken: () => Promise<void>): void {
+  renew = renewToken
+}
+
+/** Resolves once the stored token is not at its end. Throws ApiError 'unreachable' when it can't be renewed. */
+export async function tokenRenewed(): Promise<void> {
+  const isAtEnd = () => nowMs() > endMs - marginMs
+  if (!isAtEnd()) return
+  await renew()
+  if (isAtEnd()) throw new ApiError('unreachable', unreachableText)
+}
