@@ -204,6 +204,22 @@ describe('an event that is over', () => {
     )
   })
 
+  test('moves nothing when its report is late', () => {
+    const started = { ...dogs, actualStart: at('16:00') }
+    const done = { ...dogs, actualEnd: at('16:00') }
+    expect(after(act(dogs, { kind: 'done' }, { now: at('16:00') }))).toEqual([done])
+    expect(after(act(dogs, { kind: 'started' }, { now: at('16:00') }))).toEqual([started])
+    const items = [started, winners, bitches]
+    expect(after(act(started, { kind: 'done' }, { items, now: at('16:02') }))).toEqual([
+      { ...started, actualEnd: at('16:02') },
+    ])
+    // A later one has started.
+    const followed = { items: [dogs, on, bitches], now: at('13:30') }
+    expect(after(act(dogs, { kind: 'done' }, followed))).toEqual([
+      { ...dogs, actualEnd: at('13:30') },
+    ])
+  })
+
   test('is not the current one', () => {
     const ring = { event, items: [{ ...dogs, actualEnd: at('11:00') }, winners], now: at('11:00') }
     expect(currentOf(ring)?.id).toBe(2)
