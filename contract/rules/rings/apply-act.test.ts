@@ -241,6 +241,26 @@ test('a move needs another place, spelled as in the schedule', () => {
   expect(refusal(act(dogs, to('Ring 1', 'x'.repeat(200))))?.[0]).toBe('room')
 })
 
+test('an event that is moved after its time is expected at once, and can start in a busy ring', () => {
+  const to: ItemAct = { kind: 'moved', ring: 'Ring 2', room: 'Pier hall' }
+  const busy = item(4, '10:30', '12:00', { ring: 'Ring 2', actualStart: at('10:30') })
+  const early = item(5, '10:00', '10:30')
+  const [moved = early] = after(act(early, to, { items: [early], now: at('10:40') }))
+  expect(moved).toEqual({
+    ...early,
+    ring: 'Ring 2',
+    room: 'Pier hall',
+    expectedStart: at('10:40'),
+    status: 'moved',
+  })
+  const started = act(moved, { kind: 'started' }, { items: [busy, moved], now: at('10:41') })
+  expect(after(started)[0]?.actualStart).toBe(at('10:41'))
+  // One that has begun, and one of another day, keep their times.
+  const on = { ...early, actualStart: at('10:00') }
+  expect(after(act(on, to, { now: at('10:40') }))[0]?.expectedStart).toBeNull()
+  expect(after(act(early, to, { now: '2026-11-25T09:00' }))[0]?.expectedStart).toBeNull()
+})
+
 test('an act is not taken back once the place of its event has changed', () => {
   const result = act(dogs, late(20))
   const changes = result.kind === 'changed' ? result.changes : []

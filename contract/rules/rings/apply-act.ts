@@ -7,7 +7,7 @@ import {
   minutesBetween,
 } from '../schedule/expected-times.ts'
 import { entryOf, findEntryErrors } from '../schedule/schedule-entry.ts'
-import { inOrder, moveFollowers, shifted } from './delay.ts'
+import { expectedAt, inOrder, moveFollowers, shifted } from './delay.ts'
 import { dayOfItem, isOfToday, movesOthers, type RingNow, whyNot } from './may-act.ts'
 
 /** A start or an end this much later than expected moves the others, as a delay does. */
@@ -173,7 +173,7 @@ function beforeOf(item: LiveItem, items: readonly LiveItem[], time: string): Liv
 function move(
   item: LiveItem,
   place: { ring: string; room: string },
-  { event, rings }: RingNow & { rings: readonly string[] },
+  { event, now, rings }: RingNow & { rings: readonly string[] },
 ): ActResult {
   const { ring, room } = place
   if (ring === item.ring && room === item.room) return refused('ring', 'It is there already.')
@@ -181,7 +181,10 @@ function move(
   const errors = findEntryErrors({ ...before, ring, room }, { event, rings, before })
   if (errors.ring) return refused('ring', errors.ring)
   if (errors.room) return refused('room', errors.room)
-  return changed({ before: item, after: { ...item, ring, room, status: 'moved' } })
+  // Expected earlier, it would be over at once in a ring whose event has begun since.
+  const isDue = ring !== item.ring && isOfToday(item, now) && announcedTimes(item).start < now
+  const there = isDue && item.actualStart === null ? expectedAt(item, now) : item
+  return changed({ before: item, after: { ...there, ring, room, status: 'moved' } })
 }
 
 const liveKeys = [
