@@ -1,5 +1,6 @@
 // What stewards report from a ring on the show day (rule 64).
 import * as z from 'zod/mini'
+import { eventStates } from './desk/events.ts'
 import { releasedState, someText } from './desk/schedule.ts'
 
 /** An event of the schedule as it is now. */
@@ -71,6 +72,7 @@ export const deskRings = z.object({
     startDate: z.string(),
     endDate: z.string(),
     timeZone: z.string(),
+    state: z.enum(eventStates),
   }),
   /** The rings of the schedule that an event may be moved to. */
   places: z.array(z.string()),

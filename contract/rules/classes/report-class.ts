@@ -39,6 +39,14 @@ export function reportClass(
   return { kind: 'changed', list: { ...result.list, reportedAt: now } }
 }
 
+/** The list of an event that is on another day now: nothing of it is called, done or won. Absent dogs stay absent. */
+export function withoutReports(list: ClassList): ClassList {
+  const entries = list.entries.map((entry) =>
+    entry.kind === 'class' ? { ...entry, calledAt: null, doneAt: null } : entry,
+  )
+  return { ...list, entries, best: null, reportedAt: null }
+}
+
 function apply(list: ClassList, report: ClassReport, item: Item, now: string): ClassResult {
   if (report.kind === 'best') return setBest(list, report.number, item, now)
   const why = whyClosed(item, now)

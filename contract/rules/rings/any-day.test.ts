@@ -81,7 +81,9 @@ describe('whatever is reported', () => {
     holds(({ whole }, items) => {
       const now = new Map(whole.map((one) => [one.id, one]))
       const isAhead = ({ id }: LiveItem) =>
-        inOrder(whole).some((one) => one.id === id && one.actualStart === null)
+        inOrder(whole).some(
+          (one) => one.id === id && one.ring === 'Ring 1' && one.actualStart === null,
+        )
       const starts = inOrder(items)
         .filter(isAhead)
         .map((one) => announcedTimes(now.get(one.id) ?? one).start)

@@ -204,6 +204,22 @@ describe('an event that is over', () => {
     )
   })
 
+  test('moves nothing when its report is late', () => {
+    const started = { ...dogs, actualStart: at('16:00') }
+    const done = { ...dogs, actualEnd: at('16:00') }
+    expect(after(act(dogs, { kind: 'done' }, { now: at('16:00') }))).toEqual([done])
+    expect(after(act(dogs, { kind: 'started' }, { now: at('16:00') }))).toEqual([started])
+    const items = [started, winners, bitches]
+    expect(after(act(started, { kind: 'done' }, { items, now: at('16:02') }))).toEqual([
+      { ...started, actualEnd: at('16:02') },
+    ])
+    // A later one has started.
+    const followed = { items: [dogs, on, bitches], now: at('13:30') }
+    expect(after(act(dogs, { kind: 'done' }, followed))).toEqual([
+      { ...dogs, actualEnd: at('13:30') },
+    ])
+  })
+
   test('is not the current one', () => {
     const ring = { event, items: [{ ...dogs, actualEnd: at('11:00') }, winners], now: at('11:00') }
     expect(currentOf(ring)?.id).toBe(2)
@@ -223,6 +239,26 @@ test('a move needs another place, spelled as in the schedule', () => {
   expect(refusal(act(dogs, to('Ring 1', 'Grand hall')))?.[0]).toBe('ring')
   expect(refusal(act(dogs, to('RING 2')))?.[0]).toBe('ring')
   expect(refusal(act(dogs, to('Ring 1', 'x'.repeat(200))))?.[0]).toBe('room')
+})
+
+test('an event that is moved after its time is expected at once, and can start in a busy ring', () => {
+  const to: ItemAct = { kind: 'moved', ring: 'Ring 2', room: 'Pier hall' }
+  const busy = item(4, '10:30', '12:00', { ring: 'Ring 2', actualStart: at('10:30') })
+  const early = item(5, '10:00', '10:30')
+  const [moved = early] = after(act(early, to, { items: [early], now: at('10:40') }))
+  expect(moved).toEqual({
+    ...early,
+    ring: 'Ring 2',
+    room: 'Pier hall',
+    expectedStart: at('10:40'),
+    status: 'moved',
+  })
+  const started = act(moved, { kind: 'started' }, { items: [busy, moved], now: at('10:41') })
+  expect(after(started)[0]?.actualStart).toBe(at('10:41'))
+  // One that has begun, and one of another day, keep their times.
+  const on = { ...early, actualStart: at('10:00') }
+  expect(after(act(on, to, { now: at('10:40') }))[0]?.expectedStart).toBeNull()
+  expect(after(act(early, to, { now: '2026-11-25T09:00' }))[0]?.expectedStart).toBeNull()
 })
 
 test('an act is not taken back once the place of its event has changed', () => {

@@ -7,8 +7,8 @@ import {
   minutesBetween,
 } from '../schedule/expected-times.ts'
 import { entryOf, findEntryErrors } from '../schedule/schedule-entry.ts'
-import { inOrder, moveFollowers, shifted } from './delay.ts'
-import { dayOfItem, isOfToday, type RingNow, whyNot } from './may-act.ts'
+import { expectedAt, inOrder, moveFollowers, shifted } from './delay.ts'
+import { dayOfItem, isOfToday, movesOthers, type RingNow, whyNot } from './may-act.ts'
 
 /** A start or an end this much later than expected moves the others, as a delay does. */
 const slackMin = 5
@@ -65,7 +65,7 @@ function start(item: LiveItem, ring: RingNow): ActResult {
   // What is entered on another day counts from the time that was expected.
   const at = isOfToday(item, ring.now) ? ring.now : expected
   const lateMin = minutesBetween(expected, at)
-  const isLate = lateMin >= slackMin
+  const isLate = lateMin >= slackMin && movesOthers(item, ring)
   const own = isLate ? shifted(item, lateMin) : item
   const ended = others(item, ring)
     .filter((other) => other.id !== item.id && other.status !== 'cancelled')
@@ -87,7 +87,8 @@ function finish(item: LiveItem, ring: RingNow): ActResult {
   const { start: begins, end } = announcedTimes(item)
   const at = isOfToday(item, ring.now) ? ring.now : (end ?? begins)
   const lateMin = end === null ? 0 : minutesBetween(end, at)
-  const moved = lateMin >= slackMin ? moveFollowers(item, others(item, ring), lateMin) : []
+  const isLate = lateMin >= slackMin && movesOthers(item, ring)
+  const moved = isLate ? moveFollowers(item, others(item, ring), lateMin) : []
   return changed({ before: item, after: endedAt(item, at) }, ...moved)
 }
 
@@ -172,7 +173,7 @@ function beforeOf(item: LiveItem, items: readonly LiveItem[], time: string): Liv
 function move(
   item: LiveItem,
   place: { ring: string; room: string },
-  { event, rings }: RingNow & { rings: readonly string[] },
+  { event, now, rings }: RingNow & { rings: readonly string[] },
 ): ActResult {
   const { ring, room } = place
   if (ring === item.ring && room === item.room) return refused('ring', 'It is there already.')
@@ -180,7 +181,10 @@ function move(
   const errors = findEntryErrors({ ...before, ring, room }, { event, rings, before })
   if (errors.ring) return refused('ring', errors.ring)
   if (errors.room) return refused('room', errors.room)
-  return changed({ before: item, after: { ...item, ring, room, status: 'moved' } })
+  // Expected earlier, it would be over at once in a ring whose event has begun since.
+  const isDue = ring !== item.ring && isOfToday(item, now) && announcedTimes(item).start < now
+  const there = isDue && item.actualStart === null ? expectedAt(item, now) : item
+  return changed({ before: item, after: { ...there, ring, room, status: 'moved' } })
 }
 
 const liveKeys = [

@@ -3,7 +3,7 @@ import type { LiveChange, LiveItem } from '../../entities/schedule-acts.ts'
 import { addMinutes, announcedTimes, minutesBetween } from '../schedule/expected-times.ts'
 
 /** The event as expected at another time; a printed start needs no expected one. */
-function expectedAt(item: LiveItem, start: string): LiveItem {
+export function expectedAt(item: LiveItem, start: string): LiveItem {
   const expectedStart = start === item.start ? null : start
   const isLate = expectedStart !== null && expectedStart > item.start
   const status = item.status === 'moved' ? 'moved' : isLate ? 'delayed' : 'scheduled'

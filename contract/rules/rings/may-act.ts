@@ -69,3 +69,9 @@ export function whyNot(item: LiveItem, kind: ItemActKind, ring: RingNow): string
   const startsToday = kind === 'started' && isOfToday(item, ring.now)
   return isPast(item, ring) && !startsToday ? 'This event is over.' : null
 }
+
+/** Whether a late report of the event moves others: not where the event was over before anybody reported its start. */
+export function movesOthers(item: LiveItem, ring: RingNow): boolean {
+  const atFirst = { ...ring, now: item.actualStart ?? ring.now }
+  return whyNot(item, 'late', ring) === null && !isPast({ ...item, actualStart: null }, atFirst)
+}

@@ -6,6 +6,8 @@ import type {
   ReleasedState,
   ScheduleEntry,
 } from '../../entities/desk/schedule.ts'
+import type { Rights } from '../../entities/session.ts'
+import { mayChangeRing } from '../rights.ts'
 import { entryOf } from './schedule-entry.ts'
 
 /** An item as it will be after the release. */
@@ -53,6 +55,13 @@ export function entryInDraft(item: DraftItem): ScheduleEntry | null {
   const { start, end, title, ring, room, judge, isCancelled } = item
   return item.isDeleted ? null : { start, end, title, ring, room, judge, isCancelled }
 }
+
+/** Whether the person may change the rings that the item has now and had when it was released. */
+export const mayChangeItem = (
+  rights: Rights,
+  item: Pick<DraftItem, 'ring' | 'released'>,
+): boolean =>
+  mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring)
 
 /** The change of the draft that gives an item the entry; no item = a new one, no entry = it is deleted. */
 export function draftChangeTo<After extends ScheduleEntry | null>(

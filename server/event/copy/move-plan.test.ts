@@ -45,6 +45,15 @@ const records = {
   items: [{ id: 1, plan: item }],
   words: { published: {}, draft: {}, unpublished: [] },
 }
+const draftOf = (title: string, day: string) => ({
+  start: `${day}T20:00`,
+  end: null,
+  title,
+  ring: '',
+  room: '',
+  judge: '',
+  isCancelled: false,
+})
 const later = { ...facts, startDate: '2026-11-09', endDate: '2026-11-14' }
 
 test('everything moves by as many days as the first day, at the same local time', () => {
@@ -79,6 +88,15 @@ test('what other days leave outside is named', () => {
     'in the schedule “Dinner”',
   ])
   expect(outsideDays(records, { ...facts, endDate: '2026-05-12' })).toEqual([])
+  const beside = {
+    draft: [null, draftOf('Supper', '2026-05-09'), draftOf('Lunch', '2026-05-08')],
+    opensAt: '2026-05-09T08:00',
+  }
+  const withoutItems = { ...records, items: [] }
+  expect(outsideDays(withoutItems, { ...facts, endDate: '2026-05-08' }, beside)).toEqual([
+    'in the draft of the schedule “Supper”',
+    'the time at which the event opens by itself',
+  ])
   const late = { ...committee, deadlineMs: Date.parse('2026-05-08T12:00:00Z') }
   const shorter = { ...facts, endDate: '2026-05-07' }
   expect(outsideDays({ ...records, items: [], committees: [late] }, shorter)).toEqual([

@@ -1,4 +1,5 @@
 // What other days of an event leave outside of them, in words (rule 62). Pure.
+import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { dateWords } from '#contract/values/time/date-words.ts'
 import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { lastMinuteOf } from './copy-dates.ts'
@@ -16,10 +17,18 @@ function listed(names: readonly string[]): string {
 
 const quoted = (names: readonly string[]) => listed(names.map((name) => `“${name}”`))
 
+interface BesideRecords {
+  /** The changes of the schedule that are not released; null = an event is deleted. */
+  draft: readonly (ScheduleEntry | null)[]
+  /** The local time at which the event opens by itself; null = only a person opens it. */
+  opensAt: string | null
+}
+
 /** What lies within the event's days as they are and outside of those that it would get; empty = nothing. */
 export function outsideDays(
   { facts, committees, products, items, words }: EventRecords,
   event: PlannedEvent,
+  { draft, opensAt }: BesideRecords = { draft: [], opensAt: null },
 ): string[] {
   if (facts === null) return []
   const isDayLost = (day: string) =>
@@ -30,6 +39,9 @@ export function outsideDays(
   ]
   const isLate = (ms: number | null) => ms !== null && ms <= before && ms > after
   const titles = items.filter(({ plan }) => isDayLost(plan.start.slice(0, 10)))
+  const drafted = draft.flatMap((one) =>
+    one !== null && isDayLost(one.start.slice(0, 10)) ? one.title : [],
+  )
   const stores = committees.filter(({ deadlineMs }) => isLate(deadlineMs))
   const sales = products.filter(
     ({ plan }) =>
@@ -47,9 +59,11 @@ export function outsideDays(
     isLateTime(hotel?.cancellation?.lastDay) ? 'the last day to cancel the hotel' : '',
     isLateTime(superintendent?.entriesClose) ? 'the close of entries' : '',
     isLateTime(earlyAccess?.offerEnds) ? 'the end of the early-access offer' : '',
+    isLateTime(opensAt) ? 'the time at which the event opens by itself' : '',
   ]
   return [
     titles.length > 0 ? `in the schedule ${quoted(titles.map(({ plan }) => plan.title))}` : '',
+    drafted.length > 0 ? `in the draft of the schedule ${quoted(drafted)}` : '',
     stores.length > 0 ? `the deadline of ${quoted(stores.map(({ name }) => name))}` : '',
     sales.length > 0 ? `the sale of ${quoted(sales.map(({ plan }) => plan.name))}` : '',
     days.length > 0 ? `on the home page ${listed(days.map(dateWords))}` : '',

@@ -1,7 +1,9 @@
 // Writes changes of the schedule's items: for an import and for a release at the desk.
 import type { ReleasedChange, ReleasedState } from '#contract/entities/desk/schedule.ts'
+import { withoutReports } from '#contract/rules/classes/report-class.ts'
 import type { Tx } from '../../db/schema.ts'
 import { nextUpdatedAt } from '../../repositories/catalog/changed-items.ts'
+import { findClassList, saveClassList } from '../../repositories/event/class-lists.ts'
 import { insertInChunks } from './many-rows.ts'
 
 /** An item keeps its id, because phones store their stars by id. */
@@ -22,9 +24,13 @@ const rowOf = (item: ReleasedState) => ({
 
 const dayOf = ({ start }: ReleasedState) => start.slice(0, 10)
 
-/** On another day an item has not begun; else its actual times stay. */
-const timesAfter = (before: ReleasedState, after: ReleasedState) =>
-  dayOf(before) === dayOf(after) ? {} : { actual_start_local: null, actual_end_local: null }
+/** On another day an item has not begun. */
+const notBegun = { actual_start_local: null, actual_end_local: null }
+
+async function dropClassReports(tx: Tx, itemId: number): Promise<void> {
+  const list = await findClassList(tx, itemId)
+  if (list) await saveClassList(tx, withoutReports(list))
+}
 
 /** Writes the changes and returns them with the ids of new items. */
 export async function writeItems(
@@ -41,11 +47,13 @@ export async function writeItems(
   if (gone.length > 0) await tx.deleteFrom('schedule_items').where('id', 'in', gone).execute()
   for (const { id, before, after } of writes) {
     if (id === null || after === null) continue
+    const isOtherDay = dayOf(before) !== dayOf(after)
     await tx
       .updateTable('schedule_items')
-      .set({ ...rowOf(after), ...timesAfter(before, after), updated_at: nextUpdatedAt })
+      .set({ ...rowOf(after), ...(isOtherDay && notBegun), updated_at: nextUpdatedAt })
       .where('id', '=', id)
       .execute()
+    if (isOtherDay) await dropClassReports(tx, id)
   }
   const newIds = ids.values()
   return writes.map(({ id, before, after }) => ({

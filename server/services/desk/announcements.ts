@@ -10,6 +10,7 @@ import type { DeskAnnouncements } from '#contract/entities/desk/announcements.ts
 import {
   type AnnouncementEntry,
   announcementTextError,
+  isCurrent,
   pictureTextError,
 } from '#contract/rules/event/announcements.ts'
 import { isImagePath } from '#contract/values/image-path.ts'
@@ -121,6 +122,10 @@ export async function change(
         { what: 'this announcement', next: 'Look at it again.' },
       )
     }
+    const isRunning = before.kind === 'emergency' && isCurrent(announcementOf(before), at.getTime())
+    if (isRunning && values.kind !== 'emergency') {
+      throw refusedField('kind', 'Give the all clear first.')
+    }
     if (values.until_at?.getTime() !== before.until_at?.getTime()) refusePast(values.until_at, at)
     const after = { ...before, ...values, changed_at: at }
     await updateAnnouncement(tx, id, { ...values, changed_at: at })
@@ -180,6 +185,10 @@ async function valuesOf(
   if (error !== null) throw refusedField('text', error)
   if (picture !== '' && !isImagePath(picture)) {
     throw refusedField('picture', 'This picture can’t be shown. Choose it again.')
+  }
+  // Phones are told of its end, which only a person knows.
+  if (kind === 'emergency' && until !== '') {
+    throw refusedField('until', 'An emergency stands until you give the all clear.')
   }
   const noText = pictureTextError({ picture, pictureText })
   if (noText !== null) throw refusedField('pictureText', noText)

@@ -13,12 +13,10 @@ import {
   type TaskName,
   taskNames,
 } from '#contract/entities/desk/today.ts'
-import type { RingDay } from '#contract/entities/schedule-acts.ts'
 import type { Rights } from '#contract/entities/session.ts'
 import { isCurrent } from '#contract/rules/event/announcements.ts'
 import { mayCall, mayChangeCommittee } from '#contract/rules/rights.ts'
-import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
-import { localTimeAt } from '#contract/values/time/zoned-time.ts'
+import { silenceOf } from '#contract/rules/rings/silence.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ProductRecord, readProducts } from '#server/event/read-event.ts'
 import { countMailStates } from '#server/repositories/desk/mail.ts'
@@ -81,10 +79,10 @@ async function waitingOf(
     case 'failedMail':
       return (await countMailStates(db, event.id)).failed
     case 'silentRings': {
-      const now = localTimeAt(nowMs, event.time_zone)
+      const at = { timeZone: event.time_zone, nowMs }
       const { ringDays } = await readDeskRings(db, { rights }, event.id)
       return ringDays
-        .filter((one) => isSilent(one, now))
+        .filter((one) => silenceOf(one, at) !== null)
         .map(({ ring }) => ({ kind: 'ring', name: ring }))
     }
     case 'announcements': {
@@ -108,15 +106,6 @@ async function waitingOf(
         .map(placeOfProduct)
     }
   }
-}
-
-/** Whether a ring should have begun today and nobody has reported from it. */
-export function isSilent(
-  { ring, day, items, lastAct }: Pick<RingDay, 'ring' | 'day' | 'items' | 'lastAct'>,
-  nowLocal: string,
-): boolean {
-  if (ring === '' || lastAct !== null || !nowLocal.startsWith(day)) return false
-  return items.some((item) => item.status !== 'cancelled' && expectedTimes(item).start <= nowLocal)
 }
 
 const isFew = ({ inventory }: { inventory: number | null }) =>

@@ -55,6 +55,23 @@ describe('a ring', () => {
     expect(found).toMatchObject({ places: [{ now: [{ id: 2 }], ahead: [{ id: 3 }, { id: 4 }] }] })
   })
 
+  test('shows past midnight what is still on, or expected, of the evening before', () => {
+    const night = [
+      ...items,
+      item(8, '06T22:30', '22:31', { end: '2026-05-07T00:45' }),
+      item(9, '06T23:00', '23:30', { expectedStart: '2026-05-07T00:50', status: 'delayed' }),
+    ]
+    const found = (local: string, ring: string | null) =>
+      boardAt({ ...schedule, items: night }, ring, at(local))
+    expect(found('07T00:10', 'Ring 1')).toMatchObject({
+      places: [{ name: 'Ring 1', now: [{ id: 8 }], ahead: [{ id: 9 }] }],
+    })
+    expect(found('07T00:10', null)).toMatchObject({
+      places: [{ name: 'Ring 1', now: [{ id: 8 }] }, { name: 'Ring 2' }, { name: 'Ring 10' }],
+    })
+    expect(found('07T01:30', 'Ring 1')).toMatchObject({ kind: 'quiet' })
+  })
+
   test('before the first day, without anything today, after its last event, and after the week', () => {
     expect(board('01T09:30', 'Ring 2')).toEqual({ kind: 'before', first: items[6] })
     expect(board('05T09:30', 'Ring 2')).toMatchObject({ kind: 'quiet', hadEvents: false })

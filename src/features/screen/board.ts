@@ -55,7 +55,10 @@ export function boardAt(schedule: Days, ring: string | null, nowMs: number): Boa
   if (!items.some((item) => isLeft(item) && item.status !== 'cancelled')) return { kind: 'over' }
   const day = showDayAt(dates, schedule, nowMs) ?? today
   const ofDay = (days.get(day) ?? []).filter((item) => ring === null || item.ring === ring)
-  const places = placesOf(ofDay.filter(isLeft), (item) => phases.get(item.id) === 'now')
+  // Past midnight an event of the evening may still be on, or be expected.
+  const ofEvening = own.filter((item) => dayOf(item) < day && isLeft(item))
+  const left = [...ofEvening, ...ofDay.filter(isLeft)]
+  const places = placesOf(left, (item) => phases.get(item.id) === 'now')
   if (places.some(({ now, ahead }) => [...now, ...ahead].some(isOn))) {
     return { kind: 'places', places }
   }

@@ -140,6 +140,25 @@ describe('an announcement', () => {
     expect((await inPublic())[0]?.endedMs).toBe(first?.endedMs)
   })
 
+  test('that is an emergency becomes no other kind before its all clear', async () => {
+    const { id, changedMs } = await posted({ kind: 'emergency' })
+    const change = (expectedVersion: number) =>
+      steward.browser.attempt(changeAnnouncement, {
+        params: { announcementId: id },
+        body: { announcement: sample, expectedVersion: String(expectedVersion) },
+      })
+    const refused = await change(changedMs)
+    expect([refused.status, messageOf(refused), errorField(refused.body)]).toEqual([
+      422,
+      'Give the all clear first.',
+      'kind',
+    ])
+    expect((await inPublic())[0]).toMatchObject({ id, kind: 'emergency' })
+    await steward.browser.call(endAnnouncement, { params: { announcementId: id } })
+    const ended = (await inPublic())[0]
+    expect((await change(ended?.changedMs ?? 0)).status).toBe(200)
+  })
+
   test('is on record with the person and the values before and after', async () => {
     const { id } = await posted({ text: 'For the record.' })
     await admin.browser.call(endAnnouncement, { params: { announcementId: id } })
@@ -167,6 +186,7 @@ describe('refused, with nothing written:', () => {
     ['HTML', { text: '<b>Loose</b> dog' }, 'text'],
     ['10,000 characters', { text: 'a'.repeat(10_000) }, 'text'],
     ['a long emergency', { kind: 'emergency', text: 'a'.repeat(301) }, 'text'],
+    ['an emergency with an end', { kind: 'emergency', until: '2099-05-06T10:00' }, 'until'],
     ['an end in the past', { until: '2020-05-06T10:00' }, 'until'],
     ['no time', { until: '2026-13-45T99:00' }, 'announcement.until'],
     ['an unknown kind', { kind: 'rumor' }, 'announcement.kind'],

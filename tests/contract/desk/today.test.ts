@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postAnnouncement } from '#contract/calls/announcements.ts'
 import { actInRing, getDeskRings } from '#contract/calls/desk/rings.ts'
 import { findDeskTasks } from '#contract/calls/desk/today.ts'
+import { emptyList } from '#contract/entities/classes.ts'
 import type { TaskName } from '#contract/entities/desk/today.ts'
+import { jsonOf } from '#server/db/json.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
@@ -130,4 +132,33 @@ test('a chair is told of own products that are almost sold out, and of no others
   expect(await isNamed(own)).toBe(false)
   await pieces(5)
   expect([await isNamed(own), await isNamed(other)]).toEqual([true, false])
+})
+
+test('a ring is silent here as on the page of the rings: ten minutes after a start was due, and after a report', async () => {
+  const steward = await deskOf(shop, 'steward', { rings: ['Ring 3'] })
+  const { db } = shop.server
+  const ofDay = (start: string) =>
+    db
+      .updateTable('schedule_items')
+      .set({ starts_local: start, ends_local: '2026-05-06T12:00', expected_local: null })
+      .where('ring', '=', 'Ring 3')
+      .where('starts_local', 'like', '2026-05-06%')
+      .where('event_id', '=', sampleEventId)
+      .returning('id')
+      .execute()
+  const names = async () => (await find(steward, 'silentRings')).places
+  await ofDay('2026-05-06T10:35')
+  expect(await names()).toEqual([])
+  const [item] = await ofDay('2026-05-06T10:05')
+  expect(await names()).toEqual([{ kind: 'ring', name: 'Ring 3' }])
+  const heard = async (reportedAt: string) => {
+    const list = { ...emptyList(item?.id ?? 0), reportedAt }
+    await db.deleteFrom('class_lists').execute()
+    const row = { item_id: list.itemId, list: jsonOf(list) ?? list }
+    await db.insertInto('class_lists').values(row).execute()
+  }
+  await heard('2026-05-06T10:35')
+  expect(await names()).toEqual([])
+  await heard('2026-05-06T10:20')
+  expect(await names()).toEqual([{ kind: 'ring', name: 'Ring 3' }])
 })

@@ -45,7 +45,9 @@ test('a phone at the table reports without an account, until the desk removes it
     .first()
   await current.getByRole('button', { name: 'Running late' }).click()
   await current.getByRole('button', { name: '+20' }).click()
-  await expect(phone.getByRole('status').filter({ hasText: 'Everybody sees it now' })).toBeVisible()
+  await expect(
+    phone.getByRole('status').filter({ hasText: 'Visitors see it from now on' }),
+  ).toBeVisible()
   await expect(current).toContainText('Undo takes back: “Sample open dogs” +20 minutes')
   await expect(current).toContainText('Ring 1’s table')
 

@@ -31,9 +31,9 @@ test('a delay of 20 minutes reaches another phone, and without a connection noth
     /10:50 AM\s*and 1 more/,
   )
   await current.getByRole('button', { name: '+20' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Everybody sees it now' })).toContainText(
-    `“${winners}” to 12:05 PM`,
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Visitors see it from now on' }),
+  ).toContainText(`“${winners}” to 12:05 PM`)
   await expect(current).toContainText('Printed 10:30 AM to 11:45 AM')
   await expect(current).toContainText('Expected 10:50 AM to 12:05 PM')
   await test.step('other minutes are typed, and today is the first day of the list', async () => {
@@ -65,7 +65,7 @@ test('a delay of 20 minutes reaches another phone, and without a connection noth
   await expect(page.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible()
   await page.context().setOffline(false)
   await current.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back. Everybody sees it as it was before.')).toBeVisible()
+  await expect(page.getByText('Taken back. Visitors see it from now on.')).toBeVisible()
   const undo = current.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeDisabled()
   await expect(undo).toBeFocused()

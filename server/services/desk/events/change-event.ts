@@ -5,14 +5,16 @@ import type { changeDeskEvent, closeDeskEvent, openDeskEvent } from '#contract/c
 import type { ListedEvent, EventState } from '#contract/entities/desk/events.ts'
 import { eventFacts } from '#contract/entities/event.ts'
 import { liveKinds } from '#contract/entities/live.ts'
+import { daysBetween } from '#contract/rules/event/event-errors.ts'
+import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { rowToFacts } from '#server/db/columns.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { movedPlan } from '#server/event/copy/move-plan.ts'
+import { movedPlan, shiftLocal } from '#server/event/copy/move-plan.ts'
 import { outsideDays } from '#server/event/copy/outside-days.ts'
 import type { PlannedEvent } from '#server/event/plan.ts'
-import { type EventRecords, readRecords } from '#server/event/read-event.ts'
+import { readRecords } from '#server/event/read-event.ts'
 import { writeEvent } from '#server/event/write/write-event.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
@@ -25,6 +27,7 @@ import {
   noOpening,
 } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/desk/changes.ts'
+import { readDraft } from '../schedule/schedule.ts'
 import { changedMeanwhile } from '../shared/changes.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
 import { listDeskEvents } from './list-events.ts'
@@ -50,27 +53,38 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<EventRow> {
 
 /** Saves what was entered, unless somebody else has changed it since the sender saw it. */
 export async function changeEvent(
-  deps: EventDeps,
+  deps: EventDeps & Pick<Deps, 'clock'>,
   { userId }: Caller,
   eventId: number,
   { event: given, expected, dates }: CallBody<typeof changeDeskEvent>,
 ): Promise<ListedEvent[]> {
-  const { db, pages } = deps
+  const { db, pages, clock } = deps
   await inTransaction(db, async (tx) => {
-    const before = enteredOf(rowToFacts(eventFacts, await lockEvent(tx, eventId)))
+    const row = await lockEvent(tx, eventId)
+    const before = enteredOf(rowToFacts(eventFacts, row))
     if (!isDeepStrictEqual(before, expected)) throw await eventChanged(tx, eventId)
     const after = await requireEntered(tx, given, eventId)
     if (isDeepStrictEqual(before, after)) return
     const records = await readRecords(tx, eventId)
     if (!records.facts) throw noSuch('event')
     const event = { ...records.facts, ...after }
-    if (dates === undefined) requireInside(records, event)
+    if (dates === undefined) {
+      const { draft } = await readDraft(tx, eventId)
+      const beside = { draft: draft.map(({ after: one }) => one), opensAt: row.opens_local }
+      requireInside(outsideDays(records, event, beside))
+    }
     const plan = dates === 'move' ? movedPlan(records, event) : { ...untouched, event }
     const outcome = await writeEvent(tx, plan, userId)
     if (outcome.kind === 'errors') throw new Refusal('invalid', outcome.errors[0]?.text ?? '')
+    const opening = dates === 'move' ? movedOpening(row, event, clock.domainNowMs()) : null
+    if (opening) await setOpeningTime(tx, eventId, opening.after.opensAt)
     const key = String(eventId)
     const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
-    await recordChange(tx, { ...change, before, after })
+    await recordChange(tx, {
+      ...change,
+      before: { ...before, ...opening?.before },
+      after: { ...after, ...opening?.after },
+    })
   })
   publishChange(deps, null, 'events')
   for (const kind of liveKinds) publishChange(deps, eventId, kind)
@@ -81,10 +95,31 @@ export async function changeEvent(
 const untouched = { committees: null, products: null, schedule: null, words: null }
 
 /** Refuses days that leave something outside of them. */
-function requireInside(records: EventRecords, event: PlannedEvent): void {
-  const outside = outsideDays(records, event)
+function requireInside(outside: readonly string[]): void {
   if (outside.length === 0) return
   throw new Refusal('dates_outside', `Outside of the new days would be: ${outside.join('; ')}.`)
+}
+
+/**
+ * The time at which the event opens by itself, moved with its days; null = it has none. Refused where it would have
+ * passed: the event would open within a minute.
+ */
+function movedOpening(
+  { opens_local: opensAt, start_date }: EventRow,
+  to: PlannedEvent,
+  nowMs: number,
+) {
+  if (opensAt === null) return null
+  const moved = shiftLocal(opensAt, daysBetween(start_date, to.startDate))
+  if (instantOf(moved, to.timeZone) <= nowMs) {
+    const message = 'The time at which this event opens by itself would have passed.'
+    throw new Refusal('invalid', `${message} Set another one, or take it back, first.`)
+  }
+  return { before: { opensAt }, after: { opensAt: moved } }
+}
+
+async function setOpeningTime(tx: Tx, eventId: number, opensAt: string): Promise<void> {
+  await tx.updateTable('events').set({ opens_local: opensAt }).where('id', '=', eventId).execute()
 }
 
 /** Opens the event and closes the open one, in one transaction; an event that is open already stays so. */

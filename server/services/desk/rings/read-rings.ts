@@ -33,6 +33,7 @@ export async function readRings(db: Db, eventId: number): Promise<RingsNow> {
       startDate: event.start_date,
       endDate: event.end_date,
       timeZone: event.time_zone,
+      state: event.state,
     },
     items: rows.map((row) => ({ id: row.id, ...itemFacts(row), ...actualTimes(row) })),
     lastActs: await listLastActs(db, eventId),

@@ -4,7 +4,7 @@ import type { CallBody } from '#contract/define-call.ts'
 import type { RingTables } from '#contract/entities/desk/ring-tables.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import { dayOfItem } from '#contract/rules/rings/may-act.ts'
-import { canBeMadeFor, wrongDigitsAtMost } from '#contract/rules/rings/ring-table.ts'
+import { canBeMadeFor, countsAt, wrongDigitsAtMost } from '#contract/rules/rings/ring-table.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { noSuch, refusedField } from '#server/refusal.ts'
@@ -21,7 +21,7 @@ import { tableDigitsOf, tableKeyOf } from './table-secrets.ts'
 
 type Needs = Pick<Deps, 'db' | 'sessionSecret' | 'clock'>
 
-/** The codes of the caller's rings that count, today's and those of later days. */
+/** The codes of the caller's rings that count now, and those of later days. */
 export async function readRingTables(
   deps: Needs,
   { rights }: ScheduleCaller,
@@ -31,7 +31,7 @@ export async function readRingTables(
   const now = localTimeAt(deps.clock.domainNowMs(), event.time_zone)
   const rows = await listRingTables(deps.db, eventId)
   const tables = rows
-    .filter(({ ring, day }) => mayChangeRing(rights, ring) && canBeMadeFor(day, now))
+    .filter(({ ring, day }) => mayChangeRing(rights, ring) && countsAt(day, now) !== 'past')
     .map(({ id, ring, day, wrong_tries: wrongTries }) => ({
       id,
       ring,

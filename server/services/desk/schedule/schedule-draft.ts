@@ -12,6 +12,7 @@ import {
   type DraftItem,
   draftItems,
   entryInDraft,
+  mayChangeItem,
 } from '#contract/rules/schedule/schedule-draft.ts'
 import { entryOf, findEntryErrors, isSameEntry } from '#contract/rules/schedule/schedule-entry.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -131,15 +132,10 @@ export async function chosenItems(
   for (const { id, version } of new Map(chosen.map((one) => [one.id, one])).values()) {
     const item = byChange.get(id)
     if (!item || item.change?.version !== version) throw await changed(tx, item ?? null)
-    if (!isOwn(rights, item)) throw noSuch('change')
+    if (!mayChangeItem(rights, item)) throw noSuch('change')
     found.push(item)
   }
   return found
-}
-
-/** Whether the caller may change the rings that the item has now and had when it was released. */
-function isOwn(rights: Rights, item: DraftItem): boolean {
-  return mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring)
 }
 
 /** null = the change adds an item; undefined = its item is gone. */
@@ -165,7 +161,7 @@ function refuseForeignRings(
   after: ScheduleEntry | null,
   at: number,
 ): void {
-  if (item && !isOwn(rights, item)) throw noSuch('item')
+  if (item && !mayChangeItem(rights, item)) throw noSuch('item')
   if (after && !mayChangeRing(rights, after.ring)) {
     const own = rights.rings?.join(', ') ?? ''
     throw refusedField(fieldName('ring', at), `You may change ${own} only.`)

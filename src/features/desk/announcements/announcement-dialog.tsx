@@ -46,6 +46,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
   })
   const { register, control, handleSubmit, setValue } = form
   const hasPicture = useWatch({ control, name: 'picture' }) !== ''
+  const isEmergency = useWatch({ control, name: 'kind' }) === 'emergency'
 
   const submit = handleSubmit(async (values) => {
     const entry = entryOf(values)
@@ -74,7 +75,12 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
       onSave={() => void submit()}
     >
       <Box maxW="260px">
-        <SelectField {...register('kind')} label={words.kind}>
+        <SelectField
+          {...register('kind')}
+          label={words.kind}
+          hint={isEmergency ? words.emergencyHint : undefined}
+          error={errors.kind?.message}
+        >
           {announcementKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindLooks[kind].name}
@@ -120,15 +126,17 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
           error={errors.pictureText?.message}
         />
       ) : null}
-      <Box maxW="260px">
-        <TextField
-          {...register('until')}
-          label={words.until}
-          type="datetime-local"
-          hint={words.untilHint(timeZoneName(timeZone))}
-          error={errors.until?.message}
-        />
-      </Box>
+      {isEmergency ? null : (
+        <Box maxW="260px">
+          <TextField
+            {...register('until')}
+            label={words.until}
+            type="datetime-local"
+            hint={words.untilHint(timeZoneName(timeZone))}
+            error={errors.until?.message}
+          />
+        </Box>
+      )}
       <Checkbox {...register('isPinned')} label={words.isPinned} />
     </SaveDialog>
   )

@@ -22,11 +22,11 @@ export function valuesOf(one: DeskAnnouncement | null, timeZone: string): Announ
   }
 }
 
-/** The entry that the values stand for. */
+/** The entry that the values stand for. An emergency has no end: the all clear ends it. */
 export const entryOf = (values: AnnouncementEntry): AnnouncementEntry => ({
   ...values,
   text: values.text.trim(),
-  until: values.until.slice(0, 16),
+  until: values.kind === 'emergency' ? '' : values.until.slice(0, 16),
 })
 
 /** What is wrong with the values, by field. */

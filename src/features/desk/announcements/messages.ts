@@ -25,6 +25,7 @@ export const announcementDeskMessages = {
     titleOfChange: 'Change the announcement',
     description: 'Open phones show it at once.',
     kind: 'Kind',
+    emergencyHint: 'It stands until you give the all clear.',
     text: 'Text',
     textHint: `Plain text. At most ${announcementAtMost} characters, for an emergency ${emergencyAtMost}.`,
     picture: 'Picture',

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
@@ -117,6 +117,13 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       setNotice(messages.unsaved.restored)
     },
   })
+  // Without unsaved input the form follows what is saved, for example after an undo in the history below it.
+  const isBehind = product !== null && product.version !== base.version
+  if (isBehind && !formState.isDirty) setBase({ entry, version: product.version })
+  const show = useEffectEvent((saved: ProductEntry) => {
+    if (product && !formState.isDirty) reset(valuesOf(saved, timeZone))
+  })
+  useEffect(() => show(base.entry), [base.entry])
   const startFrom = (next: { entry: ProductEntry; version: string }) => {
     setBase(next)
     setIdempotencyKey(crypto.randomUUID())

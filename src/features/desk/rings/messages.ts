@@ -93,10 +93,10 @@ export const ringMessages = {
   },
   noPlace: 'no place',
   othersMoved: (count: number) => (count === 1 ? '1 more event' : `${count} more events`),
-  saved: (what: string) => `Everybody sees it now: ${what}.`,
+  saved: (what: string, seen: string) => `Reported: ${what}. ${seen}`,
   alsoMoved: (list: string) => `Also moved: ${list}.`,
   movedTo: (title: string, time: string) => `“${title}” to ${time}`,
-  undone: 'Taken back. Everybody sees it as it was before.',
+  undone: (seen: string) => `Taken back. ${seen}`,
   notSent:
     'No connection: nothing was sent, and nothing will be sent later. Tap again when the connection is back.',
   uncertain:

@@ -49,7 +49,7 @@ interface RingBoardProps {
 export function RingBoard({ data, ringDay, nowMs, isTable = false }: RingBoardProps) {
   const { event, places } = data
   const { items, lastAct } = ringDay
-  const reporting = useReport(event.id, ringDay, isTable)
+  const reporting = useReport(event, ringDay, isTable)
   const ring = { event, items, now: localTimeAt(nowMs, event.timeZone) }
   const current = currentOf(ring)
   // null = the current one; 0 = none.

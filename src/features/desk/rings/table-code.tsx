@@ -2,7 +2,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { RingTable } from '#contract/entities/desk/ring-tables.ts'
-import { canBeMadeFor } from '#contract/rules/rings/ring-table.ts'
+import { canBeMadeFor, countsAt } from '#contract/rules/rings/ring-table.ts'
 import { ringTablePath } from '#config/paths.ts'
 import {
   type RingTableRequest,
@@ -45,8 +45,9 @@ export function TableCode({ eventId, ring, day, now }: TableCodeProps) {
     }
     if (await confirmRemove(question)) await change({ act: 'remove', tableId })
   }
-  if (!data || !canBeMadeFor(day, now)) return null
+  if (!data || countsAt(day, now) === 'past') return null
   const table = data.tables.find((one) => one.ring === ring && one.day === day)
+  if (!table && !canBeMadeFor(day, now)) return null
   return (
     <Section heading={words.title(ring)}>
       {table ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { ItemAct, LiveItem, RingDay } from '#contract/entities/schedule-acts.ts'
+import type { DeskRings, ItemAct, LiveItem, RingDay } from '#contract/entities/schedule-acts.ts'
 import { type ReportOutcome, useReportInRing } from '#data/desk/rings.ts'
+import { messages } from '../messages.ts'
 import { ringMessages } from './messages.ts'
 import { actWords, movedWords } from './ring-words.ts'
 
@@ -33,8 +34,10 @@ const noticeOf = (outcome: Exclude<ReportOutcome, { kind: 'saved' }>): ReportNot
 }
 
 /** Reports from one ring's day, one at a time. */
-export function useReport(eventId: number, ringDay: RingDay, isTable: boolean) {
-  const { mutateAsync, isPending, variables } = useReportInRing(eventId, isTable)
+export function useReport(event: DeskRings['event'], ringDay: RingDay, isTable: boolean) {
+  const { mutateAsync, isPending, variables } = useReportInRing(event.id, isTable)
+  // The ring's table may not read the list of events.
+  const seenText = messages.events.seen[event.state]
   const [notice, setNotice] = useState<ReportNotice | null>(null)
   const [error, setError] = useState<FieldError | null>(null)
   const { ring, day, version, items } = ringDay
@@ -66,8 +69,8 @@ export function useReport(eventId: number, ringDay: RingDay, isTable: boolean) {
     pending: isPending ? (variables?.report?.act.kind ?? null) : undefined,
     /** Resolves to whether it counts. */
     report: ({ id, title }: LiveItem, act: ItemAct) =>
-      send({ itemId: id, act }, words.saved(actWords(title, act))),
-    undo: () => send(null, words.undone),
+      send({ itemId: id, act }, words.saved(actWords(title, act), seenText)),
+    undo: () => send(null, words.undone(seenText)),
     refuse: (field: ReportField, message: string) => setError({ field, message }),
     clear: () => {
       setNotice(null)

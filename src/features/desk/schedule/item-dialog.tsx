@@ -2,9 +2,12 @@ import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
-import { mayChangeRing } from '#contract/rules/rights.ts'
 import { findConflicts } from '#contract/rules/schedule/schedule-conflicts.ts'
-import { type DraftItem, entryInDraft } from '#contract/rules/schedule/schedule-draft.ts'
+import {
+  type DraftItem,
+  entryInDraft,
+  mayChangeItem,
+} from '#contract/rules/schedule/schedule-draft.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { formatInstant } from '#lib/format.ts'
 import { useSession } from '#session/state/session-store.ts'
@@ -46,9 +49,7 @@ export function ItemDialog({ item: opened, day, data, items, isOpen, onClose }: 
     rings: others.map(({ ring }) => ring),
     onClose,
   })
-  const mayChange =
-    !item ||
-    (mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring))
+  const mayChange = !item || mayChangeItem(rights, item)
   const title = item ? words.edit : words.add
   const isStaying = item !== null && !item.isDeleted
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { saveEventSection } from '#contract/calls/desk/event-words.ts'
 import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
-import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
-import { mayCall, mayChangeRing } from '#contract/rules/rights.ts'
+import { type DraftItem, mayChangeItem } from '#contract/rules/schedule/schedule-draft.ts'
+import { mayCall } from '#contract/rules/rights.ts'
 import { isBlank } from '#contract/values/blank.ts'
 import { useChangeWords, useReadDeskEvent } from '#data/desk/event-words.ts'
 import { useChangeSchedule } from '#data/desk/schedule.ts'
@@ -27,7 +27,7 @@ interface JudgeDialogProps {
 /** Puts one judge in the place of another, in the draft of the schedule and in that of the words. */
 export function JudgeDialog({ data, items, isOpen, onClose }: JudgeDialogProps) {
   const { rights } = useSession()
-  const own = items.filter(({ ring }) => mayChangeRing(rights, ring))
+  const own = items.filter((item) => mayChangeItem(rights, item))
   const judges = countByJudge(own)
   const renameInWords = useRenameInWords(data.event.id)
   const { form, errors, send, saving } = useSaveForm({

@@ -2,8 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { scheduleNoteAtMost } from '#contract/calls/desk/schedule.ts'
 import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
-import { mayChangeRing } from '#contract/rules/rights.ts'
-import type { DraftItem } from '#contract/rules/schedule/schedule-draft.ts'
+import { type DraftItem, mayChangeItem } from '#contract/rules/schedule/schedule-draft.ts'
 import {
   type FailedSchedule,
   type ScheduleRequest,
@@ -45,10 +44,7 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
   const [outcome, setOutcome] = useState<FailedSchedule | null>(null)
 
   const changed = items.filter(({ change }) => change !== null)
-  const own = changed.filter(
-    (item) =>
-      mayChangeRing(rights, item.ring) && mayChangeRing(rights, (item.released ?? item).ring),
-  )
+  const own = changed.filter((item) => mayChangeItem(rights, item))
   const chosen = own.flatMap(({ change }) =>
     change && !leftOut.has(change.id) ? [{ id: change.id, version: change.version }] : [],
   )

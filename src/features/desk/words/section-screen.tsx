@@ -96,6 +96,11 @@ function SectionForm({ event, section, changes, previewOf }: SectionFormProps) {
   const [tryCount, setTryCount] = useState(0)
   const [notice, setNotice] = useState('')
   const isDirty = !isSame(base, content)
+  // Without unsaved input the form follows what is saved, for example after an undo in the history below it.
+  if (!isDirty && !isSame(base, draft[section])) {
+    setBase(draft[section])
+    setContent(draft[section])
+  }
   const isWaiting = event.unpublished.includes(section)
   const hasTheirs = !isPending && !isSame(base, draft[section])
   const theirName = event.changes.find((change) => change.section === section)?.by ?? ''
@@ -134,11 +139,15 @@ function SectionForm({ event, section, changes, previewOf }: SectionFormProps) {
     const expected = hasTheirs ? draft[section] : base
     const outcome = await mutateAsync({ act: 'save', body: { section, content, expected } })
     switch (outcome.kind) {
-      case 'saved':
-        setBase(content)
+      case 'saved': {
+        // The server trims texts and gives pictures their paths. What was typed meanwhile stays.
+        const saved = outcome.reply.draft[section]
+        setBase(saved)
+        setContent((present: unknown) => (isSame(present, content) ? saved : present))
         drop()
         if (andPublishes) return publishNow(outcome.reply)
         return showToast('success', words.saved)
+      }
       case 'changed':
         return setNotice(outcome.message)
       case 'refused':

@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeskCode } from '#contract/calls/desk/codes.ts'
-import { changeDeskEvent, copyDeskEvent } from '#contract/calls/desk/events.ts'
+import { changeDeskEvent, copyDeskEvent, setDeskOpening } from '#contract/calls/desk/events.ts'
+import { changeDeskSchedule } from '#contract/calls/desk/schedule.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
-import { codeOf, type Shop, startShop } from '#tests/support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk
@@ -114,4 +115,42 @@ test('other days name what they leave outside, and move everything or leave it',
   expect((await change(event, after, 'stay')).status).toBe(200)
   expect(await starts()).toEqual(old)
   expect((await change(after, event)).status).toBe(200)
+})
+
+test('the draft of the schedule is named too, and the set opening moves with the days', async () => {
+  const far = { ...event, name: 'Far', startDate: '2097-10-04', endDate: '2097-10-10' }
+  const copies = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event: far } })
+  const eventId = copies.find(({ name }) => name === 'Far')?.id ?? 0
+  const opening = { opensAt: '2097-09-01T09:00', expected: '' }
+  await desk.browser.call(setDeskOpening, { params: { eventId }, body: opening })
+  const after = {
+    start: '2097-10-10T20:00',
+    end: null,
+    title: 'Late supper',
+    ring: '',
+    room: '',
+    judge: '',
+    isCancelled: false,
+  }
+  const added = { itemId: null, draftId: null, expected: null, after }
+  const query = { eventId }
+  await desk.browser.call(changeDeskSchedule, { query, body: { changes: [added] } })
+  const change = (startDate: string, endDate: string, dates?: 'move') =>
+    desk.browser.attempt(changeDeskEvent, {
+      params: { eventId },
+      body: { event: { ...far, startDate, endDate }, expected: far, dates },
+    })
+  const refused = await change('2097-10-04', '2097-10-09')
+  expect(codeOf(refused)).toBe('dates_outside')
+  expect(messageOf(refused)).toContain('in the draft of the schedule “Late supper”')
+
+  await shop.server.db.deleteFrom('schedule_drafts').where('event_id', '=', eventId).execute()
+  const tooEarly = await change('2020-10-04', '2020-10-10', 'move')
+  expect([tooEarly.status, messageOf(tooEarly)]).toEqual([
+    422,
+    expect.stringContaining('opens by itself would have passed'),
+  ])
+  const moved = await change('2097-12-03', '2097-12-09', 'move')
+  const events = (moved.body as { events: { id: number; opensAt?: string }[] }).events
+  expect(events.find(({ id }) => id === eventId)?.opensAt).toBe('2097-10-31T09:00')
 })

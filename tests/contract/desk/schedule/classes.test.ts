@@ -10,9 +10,11 @@ import {
 } from '#contract/calls/desk/classes.ts'
 import { getDeskRings } from '#contract/calls/desk/rings.ts'
 import { addRingTable, openRingTable } from '#contract/calls/desk/ring-tables.ts'
+import { changeDeskSchedule, releaseDeskSchedule } from '#contract/calls/desk/schedule.ts'
 import { getSchedule } from '#contract/calls/events.ts'
 import { classesOf, type ClassReport } from '#contract/entities/classes.ts'
 import { readProgramme } from '#contract/rules/classes/read-programme.ts'
+import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import type { Answer, Caller } from '#tests/support/people/caller.ts'
@@ -59,15 +61,16 @@ const claim = (place: number, classId = 1, id = itemId) =>
   phone.attempt(claimAbsence, { params: query, body: { itemId: id, classId, place } })
 const refusal = (answer: Answer) => [answer.status, codeOf(answer), messageOf(answer)]
 const call: ClassReport = { kind: 'called', classId: 1, isOn: true }
+const allKinds: ClassReport[] = [
+  call,
+  { kind: 'absent', classId: 1, place: 2, isOn: true },
+  { kind: 'done', classId: 1, isOn: true },
+  { kind: 'best', number: '21' },
+]
 
 test('a steward types classes and taps through them; everybody sees each report, and the event begins', async () => {
   expect((await type('9:00 Open Dogs: 21, 23\nLunch 45 min\n6 Puppy Dogs')).status).toBe(200)
-  for (const what of [
-    call,
-    { kind: 'absent', classId: 1, place: 2, isOn: true },
-    { kind: 'done', classId: 1, isOn: true },
-    { kind: 'best', number: '21' },
-  ] satisfies ClassReport[]) {
+  for (const what of allKinds) {
     expect((await report(what)).status).toBe(200)
   }
   const list = await shown()
@@ -267,4 +270,30 @@ test('a ring’s table reports its own classes without an account, and no others
   expect((await send(other)).status).toBe(404)
   expect((await send(itemId)).status).toBe(200)
   expect(classesOf((await shown()) ?? { entries: [] })[0]?.calledAt).toBe('2026-05-06T10:20')
+})
+
+test('of an event that is moved to another day nothing is called, done or won any more', async () => {
+  await type('Open Dogs: 21, 23\nPuppy Dogs: 31')
+  for (const what of allKinds) await report(what)
+  const { items } = await phone.call(getSchedule, { params: query })
+  const item = items.find(({ id }) => id === itemId)
+  if (!item) throw new Error('The event is not in the schedule.')
+  const expected = entryOf({ ...item, expectedStart: null })
+  const nextDay = (local: string | null) => local && local.replace('2026-05-06', '2026-05-07')
+  const after = { ...expected, start: nextDay(item.start) ?? '', end: nextDay(item.end) }
+  const change = { itemId, draftId: null, expected, after }
+  const { draft } = await steward.browser.call(changeDeskSchedule, {
+    query,
+    body: { changes: [change] },
+  })
+  const chosen = draft.map(({ id, version }) => ({ id, version }))
+  const body = { chosen, note: '', marksMoved: true }
+  await steward.browser.call(releaseDeskSchedule, { query, body })
+  const list = await shown()
+  expect(list).toMatchObject({ best: null, reportedAt: null })
+  expect(classesOf(list ?? { entries: [] })[0]).toMatchObject({
+    absent: [2],
+    calledAt: null,
+    doneAt: null,
+  })
 })

@@ -13,6 +13,7 @@ import { getSchedule } from '#contract/calls/events.ts'
 import type { ItemAct } from '#contract/entities/schedule-acts.ts'
 import { wrongDigitsAtMost } from '#contract/rules/rings/ring-table.ts'
 import { sampleEventId } from '#server/sample/load.ts'
+import { readRingTables } from '#server/services/desk/rings/ring-tables.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { type Answer, type Caller, patiently } from '#tests/support/people/caller.ts'
 import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
@@ -92,6 +93,19 @@ describe('the table of a ring', () => {
     const next = await makeCode()
     expect(next.key).not.toBe(one.key)
     expect((await open(one.key, one.digits)).status).toBe(409)
+  })
+
+  test('has its code in the night after its day, where the desk can remove it', async () => {
+    const { id } = await makeCode()
+    const { deps } = shop.server
+    const caller = { userId: 1, rights: { roles: ['admin' as const], committeeIds: [], rings: [] } }
+    const listedAt = async (instant: string) => {
+      const clock = { ...deps.clock, domainNowMs: () => Date.parse(instant) }
+      const { tables } = await readRingTables({ ...deps, clock }, caller, sampleEventId)
+      return tables.map((one) => one.id)
+    }
+    expect(await listedAt('2026-05-07T01:00:00-04:00')).toEqual([id])
+    expect(await listedAt('2026-05-07T06:00:00-04:00')).toEqual([])
   })
 
   test('is made for a ring with events, today or later, by a steward of the ring', async () => {

@@ -51,6 +51,7 @@ function Loaded({ item, eventId, isTable, data }: LoadedProps) {
   if (isTyping) {
     return (
       <ListEditor
+        eventId={eventId}
         list={list}
         save={(typed) => mutateAsync({ act: 'save', body: { itemId: item.id, ...typed } })}
         isSaving={isPending}

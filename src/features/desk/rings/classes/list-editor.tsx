@@ -13,11 +13,13 @@ import type { ChangeOutcome } from '#data/desk/define-resource.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextAreaField } from '#ui/form/field.tsx'
+import { useSeenText } from '../../shared/use-desk-event.ts'
 import { classMessages } from './messages.ts'
 
 const words = classMessages
 
 interface ListEditorProps {
+  eventId: number
   list: ClassList
   save: (typed: {
     expectedVersion: number
@@ -29,7 +31,8 @@ interface ListEditorProps {
 }
 
 /** The classes as text, one line for each. */
-export function ListEditor({ list, save, isSaving, onClose }: ListEditorProps) {
+export function ListEditor({ eventId, list, save, isSaving, onClose }: ListEditorProps) {
+  const seenText = useSeenText(eventId)
   // What others type meanwhile is refused, so the first version counts.
   const [before] = useState(list)
   const [text, setText] = useState(() => programmeText(before.entries))
@@ -45,7 +48,7 @@ export function ListEditor({ list, save, isSaving, onClose }: ListEditorProps) {
     if (entries.length > classLimits.entries) return setError(words.tooMany)
     const outcome = await save({ expectedVersion: before.version, kind, entries })
     if (outcome.kind !== 'saved') return setError(outcome.message)
-    showToast('success', words.saved)
+    showToast('success', words.saved(seenText))
     return onClose()
   }
   return (

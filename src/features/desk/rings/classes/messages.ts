@@ -51,5 +51,5 @@ export const classMessages = {
   save: 'Save the classes',
   saving: 'Saving...',
   cancel: 'Cancel',
-  saved: 'Saved. Everybody sees them now.',
+  saved: (seen: string) => `The classes are saved. ${seen}`.trim(),
 }

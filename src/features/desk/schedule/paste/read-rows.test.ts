@@ -61,6 +61,15 @@ test('an end on the next day stays', () => {
   })
 })
 
+test.each(['5/8/2026 1:00 AM', '5/5/2026 9:00 PM', '5/6/2027 9:00 PM'])(
+  'an end of another day is a fault: %s',
+  (end) => {
+    expect(faults(`5/6/2026 8:00 PM\t${end}\tBanquet`)).toEqual([
+      '1 End: The end is on another day. Write one of the same day or of the day after it.',
+    ])
+  },
+)
+
 test('faults are named by row and column', () => {
   const text = [
     'Someday\t25:00\t\tOne',

@@ -141,13 +141,19 @@ function readRow(cellOf: (column: Column) => string, { days, dayAbove, around }:
     fault('end', `“${endCell}” is not a time. Write it like 8:30 AM or 13:30, or leave it empty.`)
   }
   if (day === null || start.time === null) return { day, entry: null, faults }
+  const endDay = end.day ?? day
+  const endsNextDay = endDay === nextDay(day)
+  const isFarEnd = endDay !== day && !endsNextDay
+  if (isFarEnd) {
+    fault('end', 'The end is on another day. Write one of the same day or of the day after it.')
+  }
 
   const entry = entryOfValues({
     title: cellOf('title'),
     day,
     start: start.time,
-    end: end.time ?? '',
-    endsNextDay: end.day !== null && end.day === nextDay(day),
+    end: isFarEnd ? '' : (end.time ?? ''),
+    endsNextDay,
     ring: cellOf('ring'),
     room: cellOf('room'),
     judge: cellOf('judge'),
