@@ -97,8 +97,25 @@ export type ClassReport = z.output<typeof classReport>
 export const absenceClaim = z.object({ itemId: z.int(), classId: z.int(), place: z.int() })
 export type AbsenceClaim = z.output<typeof absenceClaim>
 
+/** A number that is also in the list of another ring, at about the same time. */
+const dogInTwoRings = z.object({
+  number: dogNumber,
+  itemId: z.int(),
+  /** Local times of the event at which it is expected, here and there. */
+  at: z.string(),
+  otherAt: z.string(),
+  otherTitle: z.string(),
+  /** Ring and room; '' = not known. */
+  otherPlace: z.string(),
+})
+export type DogInTwoRings = z.output<typeof dogInTwoRings>
+
 /** What stewards see of the lists. */
-export const deskClasses = z.object({ ...classLists.shape, claims: z.array(absenceClaim) })
+export const deskClasses = z.object({
+  ...classLists.shape,
+  claims: z.array(absenceClaim),
+  inTwoRings: z.array(dogInTwoRings),
+})
 export type DeskClasses = z.output<typeof deskClasses>
 
 /** The classes of a list, without its pauses. */

@@ -45,7 +45,9 @@ export function ListEditor({ list, save, isSaving, onClose }: ListEditorProps) {
     if (entries.length > classLimits.entries) return setError(words.tooMany)
     const outcome = await save({ expectedVersion: before.version, kind, entries })
     if (outcome.kind !== 'saved') return setError(outcome.message)
-    showToast('success', words.saved)
+    const isTwice = outcome.reply.inTwoRings.some(({ itemId }) => itemId === list.itemId)
+    if (isTwice) showToast('warning', words.savedTwice)
+    else showToast('success', words.saved)
     return onClose()
   }
   return (
