@@ -198,19 +198,13 @@ const anyEntry = fc.oneof(
   },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 240 }) },
 )
+const anyDelay = fc.record({
+  at: fc.integer({ min: 0, max: 300 }).map((min) => addMinutes(at('09:00'), min)),
+  minutes: fc.integer({ min: -60, max: 90 }),
+})
 const anyDelays = fc
-  .array(
-    fc.record({
-      min: fc.integer({ min: 0, max: 300 }),
-      minutes: fc.integer({ min: -60, max: 90 }),
-    }),
-    { maxLength: 3 },
-  )
-  .map((delays) =>
-    delays
-      .sort((a, b) => a.min - b.min)
-      .map(({ min, minutes }) => ({ at: addMinutes(at('09:00'), min), minutes })),
-  )
+  .array(anyDelay, { maxLength: 3 })
+  .map((delays) => delays.sort((a, b) => a.at.localeCompare(b.at)))
 const anyList = fc
   .record({
     delays: anyDelays,
