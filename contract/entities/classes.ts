@@ -52,6 +52,14 @@ export type DogClass = z.output<typeof dogClass>
 const listEntry = z.discriminatedUnion('kind', [dogClass, pause])
 export type ListEntry = z.output<typeof listEntry>
 
+/** A report that an event runs late, made once it has begun. */
+const classDelay = z.object({
+  /** Local time of the event. */
+  at: z.string(),
+  /** Fewer than 0 take an earlier delay back. */
+  minutes: z.int(),
+})
+
 export const classList = z.object({
   /** The event of the schedule. */
   itemId: z.int(),
@@ -65,7 +73,10 @@ export const classList = z.object({
   nextId: z._default(z.int(), 1),
   /** When something was last reported, local time of the event; null = never. */
   reportedAt: z._default(z.nullable(z.string()), null),
+  /** In the order of the reports; only in what everybody reads, because the ring's reports are kept elsewhere. */
+  delays: z.optional(z.array(classDelay)),
 })
+export type ClassDelay = z.output<typeof classDelay>
 export type ClassList = z.output<typeof classList>
 
 /** The lists of an event of the club. */
@@ -86,8 +97,25 @@ export type ClassReport = z.output<typeof classReport>
 export const absenceClaim = z.object({ itemId: z.int(), classId: z.int(), place: z.int() })
 export type AbsenceClaim = z.output<typeof absenceClaim>
 
+/** A number that is also in the list of another ring, at about the same time. */
+const dogInTwoRings = z.object({
+  number: dogNumber,
+  itemId: z.int(),
+  /** Local times of the event at which it is expected, here and there. */
+  at: z.string(),
+  otherAt: z.string(),
+  otherTitle: z.string(),
+  /** Ring and room; '' = not known. */
+  otherPlace: z.string(),
+})
+export type DogInTwoRings = z.output<typeof dogInTwoRings>
+
 /** What stewards see of the lists. */
-export const deskClasses = z.object({ ...classLists.shape, claims: z.array(absenceClaim) })
+export const deskClasses = z.object({
+  ...classLists.shape,
+  claims: z.array(absenceClaim),
+  inTwoRings: z.array(dogInTwoRings),
+})
 export type DeskClasses = z.output<typeof deskClasses>
 
 /** The classes of a list, without its pauses. */

@@ -38,7 +38,7 @@ export function mountStore(app: App, deps: HttpDeps): void {
     readSchedule(db, params.eventId, sight),
   )
   mountCached(app, deps, getClasses, ({ params, ...sight }) =>
-    readClasses(db, params.eventId, sight),
+    readClasses(deps, params.eventId, sight),
   )
   mount(app, deps, claimAbsence, ({ params, body }) => addClaim(deps, params.eventId, body))
   mountCached(app, deps, getScheduleReleases, ({ params, ...sight }) =>

@@ -6,6 +6,7 @@ export const loggedOutPath = '/?logout=true'
 export const callbackPath = pages.callback.path
 export const ordersPath = pages.orders.path
 export const schedulePath = pages.schedule.path
+export const myDayPath = `${schedulePath}?mine=1`
 export const storesPath = pages.stores.path
 export const checkoutPath = pages.checkout.path
 export const readyPath = pages.ready.path

@@ -7,6 +7,7 @@ import {
   minutesBetween,
   type Timed,
 } from '../schedule/expected-times.ts'
+import { afterJudging, type Halt, haltsOf, judgingBetween } from './halts.ts'
 import { type Pace, paceOf, presentIn, walkThroughMin } from './pace.ts'
 
 export type RingItem = Timed & Pick<ScheduleItem, 'id' | 'title' | 'status'>
@@ -29,6 +30,8 @@ export interface ListTimes {
   pace: Pace
   classes: ClassTime[]
   endMin: number
+  /** When the ring stood still, or is expected to. */
+  halts: Halt[]
 }
 
 interface Situation {
@@ -49,7 +52,11 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
   const minuteOf = (local: string) => minutesBetween(dayStartOf(item), local)
   const nowMin = minuteOf(now)
   const begun = item.actualStart ?? null
-  const pace = paceOf(list, begun)
+  const halts = begun === null ? [] : haltsIn(list, minuteOf)
+  const after = (from: number, minutes: number) => afterJudging(halts, from, minutes)
+  const pace = paceOf(list, begun, (from, until) =>
+    judgingBetween(halts, minuteOf(from), minuteOf(until)),
+  )
   const walk = walkThroughMin[list.kind]
   const all = classesOf(list)
   const states = all.map((_, at) => stateOf(all, at))
@@ -66,7 +73,8 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
   for (const entry of list.entries) {
     if (entry.kind === 'pause') {
       // A pause is over as soon as a later class is reported.
-      if (states.slice(classAt + 1).every((state) => state === 'ahead')) cursor += entry.minutes
+      if (states.slice(classAt + 1).every((state) => state === 'ahead'))
+        cursor = after(cursor, entry.minutes)
       continue
     }
     classAt += 1
@@ -83,15 +91,24 @@ export function listTimes({ list, item, now, freeMin }: Situation): ListTimes {
     const mayBeIn = state === 'called' || (hasBegun && !reportsCalls && dogsBefore === 0)
     const dogs = presentIn(entry)
     // Nobody waits for a class without a dog.
-    const startMin = dogs === 0 ? cursor : mayBeIn ? due : Math.max(due, nowMin)
-    const judged = Math.max(0, Math.min(dogs, Math.floor((nowMin - startMin - walk) / pace.perDog)))
+    const startMin = dogs === 0 ? cursor : after(mayBeIn ? due : Math.max(due, nowMin), 0)
+    const judgedMin = judgingBetween(halts, startMin, nowMin) - walk
+    const judged = Math.max(0, Math.min(dogs, Math.floor(judgedMin / pace.perDog)))
     classes.push({ one: entry, state, startMin, dogsBefore, judged })
     dogsBefore += dogs - judged
     if (dogs === 0) continue
-    const endMin = startMin + walk + dogs * pace.perDog
+    const endMin = after(startMin, walk + dogs * pace.perDog)
     cursor = runsOn ? endMin : Math.max(endMin, nowMin)
   }
-  return { pace, classes, endMin: cursor }
+  return { pace, classes, endMin: cursor, halts }
+}
+
+function haltsIn(list: ClassList, minuteOf: (local: string) => number): Halt[] {
+  const delays = (list.delays ?? []).map(({ at, minutes }) => ({ at: minuteOf(at), minutes }))
+  const calls = classesOf(list).flatMap(({ calledAt }) =>
+    calledAt === null ? [] : minuteOf(calledAt),
+  )
+  return haltsOf(delays, calls)
 }
 
 /** Minutes from midnight to a time HH:mm. */

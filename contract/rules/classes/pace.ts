@@ -27,7 +27,11 @@ interface Sample {
 }
 
 /** The minutes of each class that was judged; classes that were reported in one go count as one. */
-function samplesOf(list: ClassList, begun: string | null): Sample[] {
+function samplesOf(
+  list: ClassList,
+  begun: string | null,
+  judgingMin: typeof minutesBetween,
+): Sample[] {
   const walk = walkThroughMin[list.kind]
   const samples: Sample[] = []
   let freeAt = begun
@@ -40,7 +44,7 @@ function samplesOf(list: ClassList, begun: string | null): Sample[] {
     freeAt = doneAt
     const dogs = presentIn(one)
     if (from === null || dogs === 0) continue
-    const minutes = minutesBetween(from, doneAt) - walk
+    const minutes = judgingMin(from, doneAt) - walk
     const last = samples.at(-1)
     if (minutes < dogs * limits.fastest) {
       if (!last) continue
@@ -67,10 +71,13 @@ function medianOf(samples: readonly Sample[]): number {
   return 0
 }
 
-/** The pace of a ring since `begun`, the local time at which its event began; null = it is not known. */
-export function paceOf(list: ClassList, begun: string | null): Pace {
+/**
+ * The pace of a ring since `begun`, the local time at which its event began; null = it is not known. `judgingMin` gives
+ * the minutes of judging between two local times.
+ */
+export function paceOf(list: ClassList, begun: string | null, judgingMin = minutesBetween): Pace {
   const perDog = usual[list.kind]
-  const own = samplesOf(list, begun)
+  const own = samplesOf(list, begun, judgingMin)
   const dogs = own.reduce((sum, sample) => sum + sample.dogs, 0)
   if (dogs === 0) return { perDog, dogs }
   const median = medianOf([...own, { dogs: usualDogs, minutes: usualDogs * perDog }])

@@ -198,12 +198,20 @@ const anyEntry = fc.oneof(
   },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 240 }) },
 )
+const anyDelay = fc.record({
+  at: fc.integer({ min: 0, max: 300 }).map((min) => addMinutes(at('09:00'), min)),
+  minutes: fc.integer({ min: -60, max: 90 }),
+})
+const anyDelays = fc
+  .array(anyDelay, { maxLength: 3 })
+  .map((delays) => delays.sort((a, b) => a.at.localeCompare(b.at)))
 const anyList = fc
   .record({
+    delays: anyDelays,
     kind: fc.constantFrom('classes' as const, 'runs' as const),
     rows: fc.array(anyEntry, { minLength: 1, maxLength: 10 }),
   })
-  .map(({ kind, rows }) =>
+  .map(({ delays, kind, rows }) =>
     listOf(
       rows.map((row, index): ListEntry => {
         if (typeof row === 'number') return { kind: 'pause', title: 'Lunch', minutes: row }
@@ -217,7 +225,7 @@ const anyList = fc
           notBefore,
         })
       }),
-      { kind },
+      { delays, kind },
     ),
   )
 const anyNow = fc.integer({ min: -120, max: 600 }).map((min) => addMinutes(at('09:00'), min))

@@ -11,6 +11,7 @@ import {
   localAt,
   type RingItem,
 } from './class-times.ts'
+import { afterJudging } from './halts.ts'
 import { type Pace, presentIn, walkThroughMin } from './pace.ts'
 
 /** A dog, or only its class: `place` null = not known. */
@@ -78,11 +79,12 @@ export function whenIn(ring: RingDay, mark: DogMark, now: string): WhenIn {
   if (silentSince !== null && isWaiting && state === 'ahead') {
     return { kind: 'printed', at: item.start, since: silentSince }
   }
-  const { pace } = times
+  const { pace, halts } = times
   const inClass = mark.place === null ? 0 : mark.place - 1 - absentBefore(one.absent, mark.place)
   const walk = mark.place === null ? 0 : walkThroughMin[list.kind]
   const nowMin = minutesBetween(dayStartOf(item), now)
-  const atMin = Math.max(found.startMin + walk + inClass * pace.perDog, nowMin)
+  const dueMin = afterJudging(halts, found.startMin, walk + inClass * pace.perDog)
+  const atMin = afterJudging(halts, Math.max(dueMin, nowMin), 0)
   const dogsBefore = found.dogsBefore + Math.max(0, inClass - found.judged)
   const startMin = isWaiting ? minutesBetween(dayStartOf(item), announcedTimes(item).start) : 0
   const notBeforeMin = one.notBefore === null ? 0 : clockMin(one.notBefore)

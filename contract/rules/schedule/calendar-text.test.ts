@@ -76,6 +76,38 @@ describe('calendar', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   })
 
+  test('an own dog has an entry of its own, by the moment at which the file is saved', () => {
+    const dog = {
+      key: '7-2-21',
+      itemId: 7,
+      title: 'Dog 21, Open Dogs (about 8:40 AM)',
+      ring: 'Ring 1',
+      room: 'Grand hall',
+      from: '2026-05-06T08:31',
+      until: '2026-05-06T08:53',
+      note: 'Between 8:31 AM and 8:53 AM.',
+    }
+    const textOf = (stampMs: number) => calendarText(plan([item()], { dogs: [dog], stampMs }))
+    const lines = unfolded(textOf(Date.parse('2026-05-06T12:00:00Z')))
+    const from = lines.lastIndexOf('BEGIN:VEVENT')
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+    expect(lines.slice(from, lines.lastIndexOf('END:VEVENT')).toSorted()).toEqual([
+      'BEGIN:VEVENT',
+      'DESCRIPTION:Between 8:31 AM and 8:53 AM.',
+      'DTEND;TZID=America/New_York:20260506T085300',
+      'DTSTAMP:20260506T120000Z',
+      'DTSTART;TZID=America/New_York:20260506T083100',
+      'LAST-MODIFIED:20260506T120000Z',
+      'LOCATION:Ring 1\\, Grand hall',
+      'SEQUENCE:831384000',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Dog 21\\, Open Dogs (about 8:40 AM)',
+      'UID:dog-26-7-2-21@national-specialty',
+      'URL;VALUE=URI:https://show.example/schedule#event-7',
+    ])
+    expect(textOf(Date.parse('2026-05-06T12:00:05Z'))).toContain('SEQUENCE:831384005')
+  })
+
   test('VTIMEZONE lists each clock change', () => {
     const lines = unfolded(calendarText(plan([item()])))
     const from = lines.indexOf('BEGIN:VTIMEZONE')

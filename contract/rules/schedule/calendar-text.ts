@@ -10,30 +10,49 @@ import { namedCalendar, printable } from './named-calendar.ts'
 import { clockTime, expectedTimes } from './expected-times.ts'
 import { clockChanges, instantOf, localTimeAt, offsetMinAt } from '../../values/time/zoned-time.ts'
 
+/** The time of an own dog, which its person's device alone knows. */
+export interface CalendarDog {
+  /** Unique among the dogs of the event, and the same when the dog's time changes. */
+  key: string
+  itemId: number
+  title: string
+  ring: string
+  room: string
+  /** Local times between which the dog may be in; `until` null = its end is not known. */
+  from: string
+  until: string | null
+  /** Where its time comes from. */
+  note: string
+}
+
 export interface CalendarPlan {
   eventId: number
   name: string
   /** IANA name of the zone that the items' local times are in. */
   timeZone: string
   items: readonly ScheduleItem[]
+  /** For a file that a device saves; a feed has none. */
+  dogs?: readonly CalendarDog[]
   /** Address of the schedule's page. */
   pageUrl: string
   /** A file by mail names its method; a feed has none. */
   isPublished?: boolean
-  /** DTSTAMP of items whose last change is unknown. */
+  /** DTSTAMP of dogs, and of items whose last change is unknown. */
   stampMs: number
 }
 
 /** The calendar's text with CRLF line ends; the same plan always gives the same text. */
 export function calendarText(plan: CalendarPlan): string {
-  const { timeZone, items } = plan
+  const { timeZone, items, dogs = [] } = plan
+  const starts = [...items.map(({ start }) => start), ...dogs.map(({ from }) => from)]
   const calendar = namedCalendar(plan.name, {
     method: plan.isPublished === true ? ICalCalendarMethod.PUBLISH : null,
     // Each event names the zone: a zone of the calendar would apply to DTSTAMP too, which must be UTC.
-    timezone: { name: null, generator: () => zoneText(timeZone, yearsOf(items)) },
+    timezone: { name: null, generator: () => zoneText(timeZone, starts.map(yearOf)) },
     x: { 'X-WR-TIMEZONE': timeZone },
   })
   for (const item of items) calendar.createEvent(eventOf(plan, item))
+  for (const dog of dogs) calendar.createEvent(dogEventOf(plan, dog))
   return `${calendar.toString()}\r\n`
 }
 
@@ -58,6 +77,26 @@ function eventOf({ eventId, timeZone, pageUrl, stampMs }: CalendarPlan, item: Sc
   }
 }
 
+/** What is known of a dog changes with each report, so each file is newer than the one before it. */
+function dogEventOf({ eventId, timeZone, pageUrl, stampMs }: CalendarPlan, dog: CalendarDog) {
+  const { key, itemId, title, from, until, note } = dog
+  const saved = new Date(stampMs)
+  return {
+    id: `dog-${eventId}-${key}@national-specialty`,
+    sequence: sequenceAt(stampMs),
+    stamp: saved,
+    lastModified: saved,
+    timezone: timeZone,
+    start: timeFor(from, timeZone),
+    end: isAfter(until, from, timeZone) ? timeFor(until, timeZone) : null,
+    summary: printable(title),
+    location: printable(placeWords(dog)),
+    description: printable(note) || null,
+    url: `${pageUrl}#event-${itemId}`,
+    status: ICalEventStatus.CONFIRMED,
+  }
+}
+
 function descriptionOf(item: ScheduleItem): string {
   const { status } = item
   const isSaidElsewhere = status === 'scheduled' || status === 'cancelled'
@@ -69,8 +108,9 @@ function descriptionOf(item: ScheduleItem): string {
 const sequenceFromMs = Date.UTC(2000, 0, 1)
 
 /** Rises with each change, so that a calendar program takes the change even if it imported the event from a file. */
-const sequenceOf = ({ updatedMs }: ScheduleItem) =>
-  updatedMs === null ? 0 : Math.max(0, Math.floor((updatedMs - sequenceFromMs) / 1000))
+const sequenceOf = ({ updatedMs }: ScheduleItem) => (updatedMs === null ? 0 : sequenceAt(updatedMs))
+
+const sequenceAt = (ms: number) => Math.max(0, Math.floor((ms - sequenceFromMs) / 1000))
 
 function titleOf({ title, status, start, expectedStart, actualStart }: ScheduleItem): string {
   const isMarked = status === 'cancelled' || status === 'delayed'
@@ -89,8 +129,7 @@ function isAfter(end: string | null, start: string, timeZone: string): end is st
   return end !== null && instantOf(end, timeZone) > instantOf(start, timeZone)
 }
 
-const yearsOf = (items: readonly ScheduleItem[]) =>
-  items.map(({ start }) => Number(start.slice(0, 4)))
+const yearOf = (local: string) => Number(local.slice(0, 4))
 
 const compact = (local: string) => `${local.replaceAll(/[-:]/g, '')}00`
 

@@ -1,4 +1,5 @@
 // What stewards reported from the rings (rule 64).
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
   itemAct,
@@ -31,6 +32,19 @@ export async function listLastActs(db: Db, eventId: number) {
     act: itemAct.parse(row.act),
     changes: changesOf(row.changes),
   }))
+}
+
+/** The delays and named times of the event that are not taken back, oldest first. */
+export async function listDelayActs(db: Db, eventId: number) {
+  const rows = await db
+    .selectFrom('schedule_acts')
+    .select(['item_id', 'changes', 'at'])
+    .where('event_id', '=', eventId)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`act ->> 'kind' in ('late', 'until')`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, changes: changesOf(row.changes) }))
 }
 
 export interface NewAct {

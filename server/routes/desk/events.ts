@@ -95,7 +95,7 @@ export function mountDeskEvents(app: App, deps: Deps): void {
   on.of(findDeskTasks, 'eventId', readDeskTasks)
   on.of(getDeskRings, 'eventId', (_, caller, eventId) => readDeskRings(db, caller, eventId))
   on.of(actInRing, 'eventId', act)
-  on.of(getDeskClasses, 'eventId', (_, caller, eventId) => readDeskClasses(db, caller, eventId))
+  on.of(getDeskClasses, 'eventId', (_, caller, eventId) => readDeskClasses(deps, caller, eventId))
   on.of(saveDeskClasses, 'eventId', saveClasses)
   on.of(reportDeskClass, 'eventId', reportInClass)
   on.of(findRingTables, 'eventId', readRingTables)

@@ -1,9 +1,14 @@
 // The classes of an event's schedule for everybody, and absences that exhibitors tell (rules 110 and 112).
-import { type AbsenceClaim, type ClassLists, classesOf } from '#contract/entities/classes.ts'
+import {
+  type AbsenceClaim,
+  type ClassDelay,
+  type ClassLists,
+  classesOf,
+} from '#contract/entities/classes.ts'
 import { whyClosed } from '#contract/rules/classes/report-class.ts'
 import { isDayOver } from '#contract/rules/rings/may-act.ts'
+import { announcedTimes, minutesBetween } from '#contract/rules/schedule/expected-times.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
-import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
 import {
@@ -15,16 +20,48 @@ import {
   type Sight,
 } from '../../repositories/catalog/events.ts'
 import { findClassList, insertClaim, listClassLists } from '../../repositories/event/class-lists.ts'
+import { listDelayActs } from '../../repositories/event/schedule-acts.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
 
 /** 404 for an unknown event. */
-export async function readClasses(db: Db, eventId: number, sight: Sight): Promise<ClassLists> {
-  if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
-  return { lists: await listClassLists(db, eventId) }
+export async function readClasses(
+  { db, clock }: Needs,
+  eventId: number,
+  sight: Sight,
+): Promise<ClassLists> {
+  const event = await findVisibleEvent(db, eventId, sight)
+  if (!event) throw noSuch('event')
+  const lists = await listClassLists(db, eventId)
+  if (lists.length === 0) return { lists }
+  const shiftMs = clock.domainNowMs() - clock.realNowMs()
+  const delays = delaysIn(await listDelayActs(db, eventId), (at) =>
+    localTimeAt(at.getTime() + shiftMs, event.time_zone),
+  )
+  return { lists: lists.map((list) => ({ ...list, delays: delays.get(list.itemId) ?? [] })) }
+}
+
+/** By event of the schedule: the delays that were reported once it had begun. */
+function delaysIn(
+  acts: Awaited<ReturnType<typeof listDelayActs>>,
+  localAt: (at: Date) => string,
+): Map<number, ClassDelay[]> {
+  const found = new Map<number, ClassDelay[]>()
+  for (const { item_id: itemId, changes, at } of acts) {
+    const own = changes.find(({ after }) => after.id === itemId)
+    if (!own || own.before.actualStart === null) continue
+    const minutes = minutesBetween(
+      announcedTimes(own.before).start,
+      announcedTimes(own.after).start,
+    )
+    found.set(itemId, [...(found.get(itemId) ?? []), { at: localAt(at), minutes }])
+  }
+  return found
 }
 
 /** Tells the ring's steward of an absence; it changes nothing that is public. */
 export async function addClaim(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Needs,
   eventId: number,
   claim: AbsenceClaim,
 ): Promise<AbsenceClaim> {

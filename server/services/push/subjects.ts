@@ -11,7 +11,7 @@ import type { ClaimedPush } from '../../repositories/push/messages.ts'
 import { announcementOf } from '../announcements.ts'
 import { readSchedule } from '../catalog/schedule.ts'
 import type { PushSubject } from './notification.ts'
-import { readRings } from './rings-now.ts'
+import { readRingsNow } from '../catalog/rings-now.ts'
 import { dogWorthUntil, minutesToReminder, worthUntil } from './schedule-news.ts'
 
 export interface Subjects {
@@ -24,7 +24,7 @@ export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
   const { db, clock } = deps
   const schedule = once((eventId) => readSchedule(db, eventId, publicSight))
   const rings = once(async (eventId) => {
-    const known = await readRings(deps, eventId)
+    const known = await readRingsNow(deps, eventId)
     return { now: known.now, whenOwn: ownDogsIn(known) }
   })
   const announcement = once((id) => findAnnouncement(db, id))

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { findShownEvent } from '../../repositories/catalog/events.ts'
 import { listDogsIn, type WaitingDog } from '../../repositories/push/dogs.ts'
 import { type DogReminder, queueDogReminders } from '../../repositories/push/messages.ts'
-import { readRings } from './rings-now.ts'
+import { readRingsNow } from '../catalog/rings-now.ts'
 import { dogWorthUntil } from './schedule-news.ts'
 
 const minuteMs = 60_000
@@ -18,7 +18,7 @@ export async function tellDogs(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> 
   const event = await findShownEvent(db)
   if (event?.state !== 'open') return
   const nowMs = clock.realNowMs()
-  const rings = await readRings(deps, event.id)
+  const rings = await readRingsNow(deps, event.id)
   const itemIds = rings.lists.map(({ itemId }) => itemId).filter((id) => isNear(id, rings))
   if (itemIds.length === 0) return
   const dogs = await listDogsIn(db, itemIds)

@@ -1,6 +1,6 @@
 // The classes of an event's schedule, and the last copy of them that this device keeps for a hall without a
 // connection. They are read only by parts that load late.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
@@ -62,6 +62,17 @@ export function useClasses(
   if (data) return { lists: data.lists, savedMs: dataUpdatedAt }
   if (kept?.eventId === eventId) return { lists: kept.classes.lists, savedMs: kept.savedMs }
   return undefined
+}
+
+/** The classes as `useClasses` knows them, for code that is not on screen. */
+export async function knownClasses(
+  client: QueryClient,
+  eventId: number,
+): Promise<ClassLists['lists']> {
+  const read = client.getQueryData(classesQuery(eventId, false).queryKey)
+  if (read) return read.lists
+  const kept = await copy.reload()
+  return kept?.eventId === eventId ? kept.classes.lists : []
 }
 
 /** Tells the ring's steward that a dog stays away; resolves to what went wrong in words, or null. Never rejects. */

@@ -1,12 +1,14 @@
 // When the own dogs are in: the marks of this device, with what the rings report (rule 111).
+import type { QueryClient } from '@tanstack/react-query'
 import type { Schedule } from '#contract/entities/schedule.ts'
 import type { ClassList } from '#contract/entities/classes.ts'
 import { ownDogsIn, type WhenOwn } from '#contract/rules/classes/own-dog.ts'
-import { busyTimes } from '#contract/rules/classes/when-in.ts'
+import { isAtOnce } from '#contract/rules/classes/two-rings.ts'
 import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
-import { useClasses } from './classes.ts'
-import { type StoredMark, useMarks } from './dog-marks.ts'
+import { knownClasses, useClasses } from './classes.ts'
+import { marks, type StoredMark, useMarks } from './dog-marks.ts'
+import { scheduleQuery } from './schedule.ts'
 
 export interface OwnDog extends Omit<WhenOwn, 'place'> {
   /** Its place is that of today’s list. */
@@ -23,27 +25,32 @@ interface Known {
 }
 
 /** What is known of each marked dog, the next one first; those of which nothing more comes are last. */
-export function ownDogsAt({ schedule, lists, marks, nowMs }: Known): OwnDog[] {
+export function ownDogsAt({ schedule, lists, marks: own, nowMs }: Known): OwnDog[] {
   const silences = silencesAt(schedule, nowMs)
   const now = localTimeAt(nowMs, schedule.timeZone)
   const whenOwn = ownDogsIn({ items: schedule.items, lists, silences, now })
-  const dogs = marks.map((stored): OwnDog => {
+  const dogs = own.map((stored): OwnDog => {
     const { place, ...known } = whenOwn(stored)
     return { ...known, mark: { ...stored, place }, clash: undefined }
   })
   return dogs
-    .map((dog) => ({ ...dog, clash: dogs.find((other) => isClash(dog, other)) }))
+    .map((dog) => ({ ...dog, clash: dogs.find((other) => isAtOnce(dog, other)) }))
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
 }
 
 const orderOf = ({ when }: OwnDog) =>
   when.kind === 'expected' || when.kind === 'printed' ? when.at : '9'
 
-function isClash({ mark, item, when }: OwnDog, other: OwnDog): boolean {
-  if (when.kind !== 'expected' || other.when.kind !== 'expected') return false
-  const isElsewhere = mark.itemId !== other.mark.itemId && item?.ring !== other.item?.ring
-  const [own, others] = [busyTimes(when), busyTimes(other.when)]
-  return isElsewhere && own.from <= others.until && others.from <= own.until
+/** The marked dogs of a show as this device knows them, for code that is not on screen. */
+export async function readOwnDogs(
+  client: QueryClient,
+  eventId: number,
+  nowMs: number,
+): Promise<OwnDog[]> {
+  const schedule = client.getQueryData(scheduleQuery(eventId).queryKey)
+  const own = (await marks.reload()).filter((mark) => mark.eventId === eventId)
+  if (!schedule || own.length === 0) return []
+  return ownDogsAt({ schedule, lists: await knownClasses(client, eventId), marks: own, nowMs })
 }
 
 /** The marked dogs of a show, and since when the classes are known; none until the device has been read. */
@@ -52,11 +59,11 @@ export function useOwnDogs(
   schedule: Pick<Schedule, 'items' | 'timeZone'>,
   nowMs: number,
 ): { dogs: OwnDog[]; savedMs: number } {
-  const marks = useMarks(eventId)
+  const own = useMarks(eventId)
   const known = useClasses(eventId)
-  if (!known || marks.length === 0) return { dogs: [], savedMs: 0 }
+  if (!known || own.length === 0) return { dogs: [], savedMs: 0 }
   return {
-    dogs: ownDogsAt({ schedule, lists: known.lists, marks, nowMs }),
+    dogs: ownDogsAt({ schedule, lists: known.lists, marks: own, nowMs }),
     savedMs: known.savedMs,
   }
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { readyPath } from '#config/paths.ts'
 import { useAnnouncements } from '#data/event/announcements.ts'
@@ -7,6 +8,7 @@ import { AnnouncementList } from '#ui/announcements/announcement-list.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { RowLink } from '#ui/controls/row-link.tsx'
 import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { DropdownCards } from './dropdown-cards.tsx'
 import { Hero } from './hero.tsx'
@@ -42,6 +44,10 @@ const Part = chakra('div', {
   },
 })
 
+const NextDeadline = lazy(() =>
+  import('./next-deadline.tsx').then((module) => ({ default: module.NextDeadline })),
+)
+
 export function HomeScreen() {
   return (
     <Page title={useWords().event.appName} heading="own" isFlush>
@@ -53,6 +59,7 @@ export function HomeScreen() {
           <div>
             <QuickFacts />
             <RowLink to={readyPath} label={messages.ready} icon="download" />
+            <Deadline />
           </div>
           <DropdownCards />
         </Part>
@@ -64,6 +71,16 @@ export function HomeScreen() {
         </Part>
       </Columns>
     </Page>
+  )
+}
+
+/** It depends on the time of the reader, so it is not drawn with the page. */
+function Deadline() {
+  if (!useHydrated()) return null
+  return (
+    <OptionalPart>
+      <NextDeadline />
+    </OptionalPart>
   )
 }
 

@@ -26,5 +26,6 @@ export const messages = {
   judges: 'Judging Panel',
   sponsor: 'Sponsor',
   ready: 'Ready for the venue',
+  nextDeadline: (title: string, time: string) => `Next deadline: ${title}, ${time}`,
   testSentry: 'Test Sentry Error',
 } as const

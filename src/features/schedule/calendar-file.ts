@@ -20,19 +20,28 @@ export function fileNameOf(title: string): string {
   return `${words.join('-').slice(0, 60)}.ics`
 }
 
-/** Saves these events as a calendar file on the device; a toast says when the code for it can't be loaded. */
+/**
+ * Saves these events, and the times of the own dogs in them, as a calendar file on the device; a toast says when the code
+ * for it can't be loaded.
+ */
 export async function saveCalendar(
   show: Show,
   name: string,
   items: readonly ScheduleItem[],
 ): Promise<void> {
-  const module = await import('#contract/rules/schedule/calendar-text.ts').catch(() => null)
-  if (!module) {
+  const modules = await Promise.all([
+    import('#contract/rules/schedule/calendar-text.ts'),
+    import('./calendar-dogs.ts'),
+  ]).catch(() => null)
+  if (!modules) {
     showToast('error', missingText)
     return
   }
+  const [{ calendarText }, { readCalendarDogs }] = modules
+  const stampMs = nowMs()
+  const dogs = await readCalendarDogs(show, new Set(items.map(({ id }) => id)), stampMs)
   const pageUrl = pageOrigin() + schedulePath
-  const text = module.calendarText({ ...show, name, items, pageUrl, stampMs: nowMs() })
+  const text = calendarText({ ...show, name, items, dogs, pageUrl, stampMs })
   saveFile(fileNameOf(name), 'text/calendar;charset=utf-8', text)
 }
 

@@ -86,12 +86,12 @@ export const messages = {
   take: {
     heading: 'In your calendar',
     mine: 'Add My Show Day',
-    mineHint: 'A file for your calendar, as your stars are now.',
+    mineHint: 'A file for your calendar, with your stars and your dogs’ times as they are now.',
     needsStars: 'Star an event first: then My Show Day can go into your calendar.',
     subscribe: 'Subscribe to the whole schedule',
     subscribeMine: 'Subscribe to My Show Day',
     subscribeHint:
-      'Your calendar then follows what changes. My Show Day is subscribed to with the stars of now.',
+      'Your calendar then follows what changes. My Show Day is subscribed to with the stars of now, without your dogs.',
     draftHint: 'The address for calendars works when the event is open.',
     needsConnection: 'Subscribing needs a connection.',
     copy: 'Copy the address',

@@ -1,15 +1,21 @@
 // Now, next and then of one ring.
 import { chakra } from '@chakra-ui/react'
+import { lazy } from 'react'
 import { judgeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
-import type { ClassNow } from '#contract/rules/classes/class-now.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
 import { formatLocalTime } from '#lib/format.ts'
+import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { expectedWords, untilWords } from '#ui/schedule/time-words.ts'
 import { narrow } from '#ui/theme/tokens.ts'
 import type { PlaceNow } from './board.ts'
 import { messages } from './messages.ts'
-import { RingClasses } from './ring-classes.tsx'
+import type { RingSchedule } from './ring-classes.tsx'
 import { heading, size } from './size.ts'
+
+// The times of classes are worked out by code that other screens do without.
+const RingClasses = lazy(() =>
+  import('./ring-classes.tsx').then((module) => ({ default: module.RingClasses })),
+)
 
 const Now = chakra('section', {
   base: {
@@ -76,31 +82,29 @@ interface PlaceProps {
 }
 
 interface RingRowsProps extends PlaceProps {
-  /** What is known of an event's classes; null = it has none. */
-  classesOf(item: ScheduleItem): ClassNow | null
+  schedule: RingSchedule
 }
 
 /** A ring's rows; what is canceled stands among the others. */
-export function RingRows({ place, silences, classesOf }: RingRowsProps) {
+export function RingRows({ place, silences, schedule }: RingRowsProps) {
   const { now, ahead } = place
   const next = ahead.find(({ status }) => status !== 'cancelled')
   return (
     <>
       <Now aria-label={messages.now} data-idle={now.length === 0 || undefined}>
-        {now.map((item) => {
-          const classes = classesOf(item)
-          return (
-            <chakra.div key={item.id} _notFirst={{ mt: size(2) }}>
-              <Label data-now>{messages.now}</Label>
-              <chakra.h2 {...heading} fontSize={size(now.length > 1 ? 7.5 : 11)} my={size(0.8)}>
-                {item.title}
-              </chakra.h2>
-              {classes ? <RingClasses classes={classes} isSilent={silences.has(item.id)} /> : null}
-              <p>{nowWords(item)}</p>
-              <p>{judgeWords(item)}</p>
-            </chakra.div>
-          )
-        })}
+        {now.map((item) => (
+          <chakra.div key={item.id} _notFirst={{ mt: size(2) }}>
+            <Label data-now>{messages.now}</Label>
+            <chakra.h2 {...heading} fontSize={size(now.length > 1 ? 7.5 : 11)} my={size(0.8)}>
+              {item.title}
+            </chakra.h2>
+            <OptionalPart>
+              <RingClasses {...schedule} item={item} isSilent={silences.has(item.id)} />
+            </OptionalPart>
+            <p>{nowWords(item)}</p>
+            <p>{judgeWords(item)}</p>
+          </chakra.div>
+        ))}
         {now.length === 0 ? <chakra.p fontSize={size(6)}>{messages.nothingOn}</chakra.p> : null}
         <SilenceNote place={place} silences={silences} />
       </Now>

@@ -3,10 +3,8 @@ import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
-import { classNow } from '#contract/rules/classes/class-now.ts'
 import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
-import { useClasses } from '#data/event/classes.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { useOpenSchedule } from '#data/event/schedule.ts'
 import { useEventTimeZone } from '#lib/event/event-words.ts'
@@ -16,11 +14,10 @@ import { type Board, boardAt, ringNamed, ringsOf } from './board.ts'
 import { ScreenFrame } from './frame.tsx'
 import { HallRows } from './hall-rows.tsx'
 import { messages } from './messages.ts'
+import { readAgainMs } from './read-again.ts'
 import { RingRows } from './ring-rows.tsx'
 import { heading, size } from './size.ts'
 
-/** The live stream tells of changes at once; this notices a lost connection, and what a cut stream has missed. */
-const readAgainMs = 30_000
 const tickMs = 5000
 
 export function ShowScreen() {
@@ -57,7 +54,6 @@ interface ShownProps {
 
 function Shown({ schedule, param, ring, nowMs }: ShownProps) {
   const eventId = useOpenEvent().data?.id ?? 0
-  const lists = useClasses(ring === null ? 0 : eventId, readAgainMs)?.lists ?? []
   const { items, timeZone } = schedule
   if (param !== undefined && ring === null) {
     const rings = ringsOf(items)
@@ -75,11 +71,7 @@ function Shown({ schedule, param, ring, nowMs }: ShownProps) {
   const silences = silencesAt(schedule, nowMs)
   const now = localTimeAt(nowMs, timeZone)
   return ring !== null && place ? (
-    <RingRows
-      place={place}
-      silences={silences}
-      classesOf={(item) => classNow({ items, lists }, item, now)}
-    />
+    <RingRows place={place} silences={silences} schedule={{ eventId, items, now }} />
   ) : (
     <HallRows places={board.places} silences={silences} timeZone={timeZone} nowMs={nowMs} />
   )

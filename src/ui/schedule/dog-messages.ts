@@ -9,6 +9,10 @@ export const dogMessages = {
   about: (time: string, count: number) => `About ${time}, ${before(count)}`,
   aboutClass: (time: string, count: number) =>
     count === 0 ? `About ${time}` : `About ${time}, ${count} dogs before this class`,
+  // In a calendar, after the dog's name.
+  aboutTime: (time: string) => `about ${time}`,
+  printedTime: (time: string) => `printed ${time}`,
+  counted: (time: string) => `As known on ${time}. The app says it as it is then.`,
   inRing: 'In the ring now: go there',
   anyMoment: 'Any moment now: go to the ring',
   printed: (time: string) => `Printed ${time}`,

@@ -1,5 +1,6 @@
 // "When am I in?": a steward types classes and taps through them; an exhibitor's phone says when the own dog is in,
 // tells an absence, and goes on without a connection.
+import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
 import { expect } from '../../support/browser/test.ts'
 import { openDesk } from '../people-steps.ts'
@@ -54,6 +55,12 @@ test('a phone says when the own dog is in, from what the ring’s steward report
   await test.step('home and My Show Day say it too', async () => {
     await phone.getByRole('button', { name: /^My Show Day/ }).click()
     await expect(phone.getByRole('list', { name: 'Your dogs' })).toContainText('About 10:40 AM')
+    const [download] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('button', { name: 'Add My Show Day' }).click(),
+    ])
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file).toContain('SUMMARY:Dog 4\\, Puppy Dogs (about 10:40 AM)')
     const home = await phone.context().newPage()
     await showTime(home)
     await home.goto('/')

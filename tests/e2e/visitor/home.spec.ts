@@ -12,6 +12,8 @@ test('the home page shows its facts, opens its cards and keeps an open day', asy
   await test.step('the home page shows the facts, the judges and the sponsor', async () => {
     await expect(page.getByRole('heading', { name: 'Quick Facts' })).toBeVisible()
     await expect(page.getByText('the show runs May 5 to 9')).toBeVisible()
+    const deadline = page.getByRole('link', { name: /^Next deadline: .*, Eastern Time$/ })
+    await expect(deadline).toHaveAttribute('href', '/schedule?mine=1')
     const judges = page.getByText(/^Sample Judge/)
     await expect(judges.first()).toBeHidden()
     await page.getByRole('heading', { name: 'Judging Panel' }).click()

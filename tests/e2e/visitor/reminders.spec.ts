@@ -48,7 +48,7 @@ test.describe('a phone that asks for reminders', () => {
   })
   test.afterAll(() => own.dispose())
 
-  test('is told of a delay, and the tap leads to the event in the open window', async ({
+  test('is told of a delay and of its own dog, and the tap leads to the event in the open window', async ({
     newProfile,
   }) => {
     const context = await newProfile({ baseURL: own.url, serviceWorkers: 'allow' })
@@ -109,6 +109,41 @@ test.describe('a phone that asks for reminders', () => {
       const saved = async () =>
         ((await (await phone.request.get(address)).json()) as PushState).saved
       await expect.poll(saved).toBeNull()
+    })
+
+    await test.step('a phone with an own dog is told when the class before it is done', async () => {
+      await current.getByRole('button', { name: 'Type the classes' }).click()
+      await steward
+        .getByLabel('Classes', { exact: true })
+        .fill('Open Dogs: 21, 23, 25\nPuppy Dogs: 31, 32, 33, 34, 35, 36, 37, 38, 39, 40')
+      await steward.getByRole('button', { name: 'Save the classes' }).click()
+
+      await phone.goto('/schedule?day=2026-05-06')
+      await row(phone, dogs).getByRole('button', { name: dogs }).click()
+      const mine = row(phone, dogs).getByRole('region', { name: 'When am I in?' })
+      await mine.getByLabel('Class', { exact: true }).selectOption('Puppy Dogs')
+      await mine.getByLabel('Dog', { exact: true }).selectOption('Dog 40')
+      await mine.getByRole('button', { name: 'Add my dog' }).click()
+      await row(phone, dogs).getByRole('button', { name: 'Remind me' }).click()
+      await dialog(phone).getByRole('button', { name: 'Turn on' }).click()
+      await expect(dialog(phone).getByRole('status')).toContainText('Reminders are on')
+      await phone.goto('/schedule?mine=1')
+
+      const classes = steward.getByRole('region', { name: `Classes of ${dogs}` })
+      for (const what of ['Called', 'Done']) {
+        const button = classes.getByRole('button', { name: `${what}: Open Dogs` })
+        await button.click()
+        await expect(button).toHaveAttribute('aria-pressed', 'true')
+      }
+      await expect.poll(() => device.received()).toHaveLength(2)
+      const [, reminder] = await device.received()
+      if (!reminder) throw new Error('No reminder was received.')
+      await deliver(phone, reminder)
+      const told = /^In about \d+ minutes: dog 40, Puppy Dogs \| About .* 9 dogs before it\. Ring 1/
+      await expect.poll(() => shownNotifications(phone)).toEqual([expect.stringMatching(told)])
+      await tapNotification(phone)
+      await expect(phone).toHaveURL(/\/schedule#event-\d+$/)
+      await expect(mine).toContainText('9 dogs before you')
     })
   })
 })

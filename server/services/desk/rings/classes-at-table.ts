@@ -9,7 +9,7 @@ import { readDeskClasses, reportInClass } from './classes.ts'
 
 export async function readClassesAtTable(deps: Needs, cookie: string | null): Promise<DeskClasses> {
   const table = await tableOf(deps, deps.db, cookie)
-  return readDeskClasses(deps.db, callerOf(table), table.event_id, table.day)
+  return readDeskClasses(deps, callerOf(table), table.event_id, table.day)
 }
 
 /** Writes a report of the table. */

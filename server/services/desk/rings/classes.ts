@@ -11,10 +11,11 @@ import type { LiveItem } from '#contract/entities/schedule-acts.ts'
 import { presentIn } from '#contract/rules/classes/pace.ts'
 import { reportClass } from '#contract/rules/classes/report-class.ts'
 import { placeAfter, saveList } from '#contract/rules/classes/save-list.ts'
+import { dogsInTwoRings } from '#contract/rules/classes/two-rings.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import { dayOfItem, whyNot } from '#contract/rules/rings/may-act.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
-import type { Db, Tx } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal, refusedField } from '#server/refusal.ts'
@@ -27,6 +28,7 @@ import {
   moveClaims,
   saveClassList,
 } from '#server/repositories/event/class-lists.ts'
+import { readRingsNow } from '../../catalog/rings-now.ts'
 import { inSchedule, type ScheduleCaller } from '../schedule/schedule-draft.ts'
 import { writeReport } from './act-in-ring.ts'
 import { readRings, ringDayOf, type RingsNow } from './read-rings.ts'
@@ -35,7 +37,7 @@ type Needs = Pick<Deps, 'db' | 'log' | 'clock' | 'publicReplies' | 'live'>
 
 /** The classes of the caller's rings, of one day if it is given. */
 export async function readDeskClasses(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { rights }: Pick<ScheduleCaller, 'rights'>,
   eventId: number,
   day?: string,
@@ -55,7 +57,9 @@ export async function readDeskClasses(
         classesOf(list).some(({ id, count }) => id === classId && place <= count),
     ),
   )
-  return { lists, claims }
+  const known = await readRingsNow({ db, clock }, eventId, { seesDrafts: true })
+  const inTwoRings = dogsInTwoRings(known).filter(({ itemId }) => own.has(itemId))
+  return { lists, claims, inTwoRings }
 }
 
 /** The event of the schedule, if the caller may change its ring. */
@@ -90,7 +94,7 @@ export async function saveClasses(
     })
   })
   publishChange(deps, eventId, 'schedule')
-  return readDeskClasses(deps.db, caller, eventId)
+  return readDeskClasses(deps, caller, eventId)
 }
 
 /**
@@ -123,10 +127,10 @@ export async function reportInClass(
     if (begins(report)) await startEvent(tx, caller, { eventId, rings, item, now })
     return true
   })
-  if (!isChanged) return readDeskClasses(deps.db, caller, eventId)
+  if (!isChanged) return readDeskClasses(deps, caller, eventId)
   publishChange(deps, eventId, 'schedule')
   deps.log.info({ report: report.kind, eventId, itemId }, 'desk')
-  return readDeskClasses(deps.db, caller, eventId)
+  return readDeskClasses(deps, caller, eventId)
 }
 
 const begins = (report: ClassReport) =>

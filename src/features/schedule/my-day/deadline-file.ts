@@ -1,7 +1,7 @@
 // The deadlines for calendar programs: a file written on the device, or a feed to subscribe to.
 import { getDeadlineCalendar } from '#contract/calls/deadline-calendar.ts'
 import type { DeadlinePlan } from '#contract/rules/show-day/deadline-calendar.ts'
-import { schedulePath } from '#config/paths.ts'
+import { myDayPath } from '#config/paths.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { pageOrigin } from '#lib/drawing.ts'
 import { requestUrl } from '#lib/http/request.ts'
@@ -20,7 +20,7 @@ export async function saveDeadlines(
     showToast('error', missingText)
     return
   }
-  const pageUrl = `${pageOrigin()}${schedulePath}?mine=1`
+  const pageUrl = pageOrigin() + myDayPath
   const text = module.deadlineCalendarText({ ...plan, name, pageUrl })
   saveFile(fileNameOf(name), 'text/calendar;charset=utf-8', text)
 }

@@ -4,12 +4,12 @@ import { type Deadline, deadlinesOf, splitDeadlines } from '#contract/rules/show
 import { committeesQuery } from '#data/store/committees.ts'
 import { useEventPreview } from '#lib/event/event-preview.ts'
 import { useWords } from '#lib/event/event-words.ts'
-import { formatInstant, formatLocalDate, timeZoneName } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { OutsideLink } from '#ui/controls/row-link.tsx'
+import { deadlineTime } from '#ui/schedule/deadline-words.ts'
 import { subscribeUrl } from '../calendar-file.ts'
 import { deadlinesUrl, saveDeadlines } from './deadline-file.ts'
 import { messages } from './messages.ts'
@@ -71,20 +71,11 @@ export function Deadlines({ eventId, timeZone, nowMs }: DeadlinesProps) {
       </Disclosure>
       {next ? (
         <Text textStyle="second" color="fg.muted">
-          {words.next(next.title, whenOf(next, timeZone))}
+          {words.next(next.title, deadlineTime(next, timeZone))}
         </Text>
       ) : null}
     </chakra.div>
   )
-}
-
-/** "May 4, 2026, 12:00 PM, Eastern Time"; where the day alone counts, without a time. */
-function whenOf({ atMs, lastDay }: Deadline, timeZone: string): string {
-  const when =
-    lastDay === null
-      ? formatInstant(atMs, 'dateTimeShort', timeZone)
-      : formatLocalDate(lastDay, 'dateShort')
-  return `${when}, ${timeZoneName(timeZone)}`
 }
 
 function Rows({ deadlines, timeZone }: { deadlines: readonly Deadline[]; timeZone: string }) {
@@ -100,7 +91,7 @@ function Rows({ deadlines, timeZone }: { deadlines: readonly Deadline[]; timeZon
         >
           <Text fontWeight="560">{deadline.title}</Text>
           <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
-            {whenOf(deadline, timeZone)}
+            {deadlineTime(deadline, timeZone)}
           </Text>
         </chakra.li>
       ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Schedule } from '#contract/entities/schedule.ts'
 import type { SharedDay } from '#contract/entities/shared-day.ts'
-import { schedulePath } from '#config/paths.ts'
+import { myDayPath, schedulePath } from '#config/paths.ts'
 import { useClasses } from '#data/event/classes.ts'
 import { itemsByDay } from '#data/event/schedule-days.ts'
 import { phasesAt } from '#data/event/schedule-now.ts'
@@ -34,7 +34,7 @@ export function ShownDay({ day, schedule }: { day: SharedDay; schedule: Schedule
     const { events, dogs, isFull } = await takeOver(day.eventId, known)
     const text = [takenWords(events, dogs), isFull ? words.isFull : ''].filter(Boolean).join(' ')
     showToast(isFull ? 'warning' : 'success', text)
-    void navigate(`${schedulePath}?mine=1`)
+    void navigate(myDayPath)
   }
   return (
     <chakra.div display="grid" gap="5" maxW="720px">

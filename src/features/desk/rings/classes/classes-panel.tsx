@@ -11,6 +11,7 @@ import { DeskProblem } from '../../shared/loading.tsx'
 import { BestForm } from './best-form.tsx'
 import { Claims } from './claims.tsx'
 import { ClassRow } from './class-row.tsx'
+import { InTwoRings } from './in-two-rings.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { classMessages } from './messages.ts'
 
@@ -59,13 +60,15 @@ function Loaded({ item, eventId, isTable, data }: LoadedProps) {
       />
     )
   }
-  const claims = data.claims.filter(({ itemId }) => itemId === item.id)
+  const isHere = ({ itemId }: { itemId: number }) => itemId === item.id
+  const claims = data.claims.filter(isHere)
   const hasEntries = list.entries.length > 0
   return (
     <chakra.section aria-label={words.list(item.title)} display="grid" gap="3" mt="5">
       <chakra.h4 textStyle="card">{words.heading}</chakra.h4>
       <div role="alert">{error === '' ? null : <Banner tone="error">{error}</Banner>}</div>
       <Claims claims={claims} list={list} report={(what) => void report(what)} />
+      <InTwoRings dogs={data.inTwoRings.filter(isHere)} />
       {hasEntries ? (
         <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
           {list.entries.map((entry) =>

@@ -48,7 +48,9 @@ export function ListEditor({ eventId, list, save, isSaving, onClose }: ListEdito
     if (entries.length > classLimits.entries) return setError(words.tooMany)
     const outcome = await save({ expectedVersion: before.version, kind, entries })
     if (outcome.kind !== 'saved') return setError(outcome.message)
-    showToast('success', words.saved(seenText))
+    const isTwice = outcome.reply.inTwoRings.some(({ itemId }) => itemId === list.itemId)
+    if (isTwice) showToast('warning', words.savedTwice(seenText))
+    else showToast('success', words.saved(seenText))
     return onClose()
   }
   return (

@@ -30,6 +30,15 @@ export const classMessages = {
     showAll: (left: number) => `Show ${left} more`,
     declineAll: (count: number) => `All ${count} are here`,
   },
+  inTwoRings: {
+    dog: (number: string, here: string, there: string, thereAt: string) =>
+      `Dog ${number} is expected here about ${here}, and about ${thereAt} in ${there}.`,
+    more: (count: number) =>
+      count === 1
+        ? 'One more dog is expected in two rings at once.'
+        : `${count} more dogs are expected in two rings at once.`,
+    hint: 'A dog may be entered twice: then agree with the other steward which ring waits. Else correct the number.',
+  },
   bestLabel: 'Number of the dog',
   bestIs: (number: string) => `Best of Breed: dog ${number}`,
   saveBest: 'Report it',
@@ -52,4 +61,6 @@ export const classMessages = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: (seen: string) => `The classes are saved. ${seen}`.trim(),
+  savedTwice: (seen: string) =>
+    `The classes are saved. ${seen} A number is also expected in another ring: read the note.`,
 }

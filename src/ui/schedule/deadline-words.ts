@@ -1,0 +1,12 @@
+// When a deadline is (rule 121).
+import type { Deadline } from '#contract/rules/show-day/deadlines.ts'
+import { formatInstant, formatLocalDate, timeZoneName } from '#lib/format.ts'
+
+/** "May 4, 2026, 12:00 PM, Eastern Time"; where the day alone counts, without a time. */
+export function deadlineTime({ atMs, lastDay }: Deadline, timeZone: string): string {
+  const when =
+    lastDay === null
+      ? formatInstant(atMs, 'dateTimeShort', timeZone)
+      : formatLocalDate(lastDay, 'dateShort')
+  return `${when}, ${timeZoneName(timeZone)}`
+}
