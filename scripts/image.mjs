@@ -3,18 +3,11 @@
 // one release write the same bytes as long as Debian has the same packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aptInstall } from './apt.mjs'
+import { packEqually } from './image/docker-archive.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 await setup()
@@ -34,9 +27,8 @@ for (const tool of ['mmdebstrap', 'buildah']) requireTool(tool)
 rmSync(stage, { recursive: true, force: true })
 mkdirSync(stage, { recursive: true })
 makeDebian()
-buildImage()
-const image = join(releases, `specialty-${version}-image-${arch}.tar`)
-renameSync(join(stage, 'image.tar'), image)
+const image = join(releases, `specialty-${version}-image-${arch}.tar.gz`)
+buildImage(image)
 const provenance = {
   version,
   platform: `linux-${arch}`,
@@ -46,7 +38,7 @@ const provenance = {
   debian: readFileSync(packageList, 'utf8').trim().split('\n'),
 }
 writeFileSync(
-  image.replace(/\.tar$/, '.provenance.json'),
+  image.replace(/\.tar\.gz$/, '.provenance.json'),
   `${JSON.stringify(provenance, null, 2)}\n`,
 )
 rmSync(stage, { recursive: true, force: true })
@@ -81,7 +73,7 @@ function makeDebian() {
   ])
 }
 
-function buildImage() {
+function buildImage(target) {
   const store = ['--root', join(stage, 'store'), '--runroot', join(stage, 'run')]
   const buildah = (...args) => execute('buildah', [...store, '--storage-driver', 'vfs', ...args])
   const options = ['--format=docker', '--isolation=chroot', `--timestamp=${epochSec}`]
@@ -93,7 +85,9 @@ function buildImage() {
   const tag = `specialty:${version}`
   buildah('build', ...options, '--pull=never', ...args, '-t', tag, '-f', dockerfile, releases)
   // The format of `docker save`: unlike the one of the Open Container Initiative it keeps the health check.
-  buildah('push', tag, `docker-archive:${join(stage, 'image.tar')}:${tag}`)
+  const file = join(stage, 'image.tar')
+  buildah('push', tag, `docker-archive:${file}:${tag}`)
+  packEqually({ file, target, tag, folder: stage, execute })
 }
 
 /** Runs a program to its end; its output appears only if it fails. */
