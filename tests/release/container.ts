@@ -2,7 +2,7 @@
 // root can't be written, the server has the image's user, settings and command, and it is the first process.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -24,6 +24,9 @@ export interface Image {
   config: ImageConfig
 }
 
+/** Docker gives them to its containers. */
+const networkFiles = ['/etc/hosts', '/etc/resolv.conf']
+
 /** Unpacks the layers of an image of `docker save` into the folder. */
 export function unpackImage(archive: string, folder: string): Image {
   const [packed, root] = [join(folder, 'packed'), join(folder, 'root')]
@@ -33,6 +36,9 @@ export function unpackImage(archive: string, folder: string): Image {
   const [{ Config, Layers }] = readJson('manifest.json') as [{ Config: string; Layers: string[] }]
   // The image only adds files, so no layer takes one away.
   for (const layer of Layers) execFileSync('tar', ['-xf', join(packed, layer), '-C', root])
+  // Docker makes these places too; in a read-only root bubblewrap can't.
+  for (const place of ['dev', 'proc', 'tmp']) mkdirSync(join(root, place), { recursive: true })
+  for (const place of networkFiles) writeFileSync(join(root, place), '', { flag: 'a' })
   return { root, config: (readJson(Config) as { config: ImageConfig }).config }
 }
 
@@ -68,8 +74,7 @@ export async function startContainer(
     ...['--unshare-all', '--share-net', '--cap-drop', 'ALL', '--as-pid-1', '--new-session'],
     ...['--uid', String(uid), '--gid', String(gid), '--ro-bind', root, '/'],
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
-    // Docker gives its containers these too.
-    ...['hosts', 'resolv.conf'].flatMap((name) => ['--ro-bind', `/etc/${name}`, `/etc/${name}`]),
+    ...networkFiles.flatMap((path) => ['--ro-bind', path, path]),
     ...places.flatMap(({ path, place }) => ['--bind', place, path]),
     ...['--chdir', config.WorkingDir, '--clearenv'],
     ...env.flatMap((line) => ['--setenv', ...splitOnce(line)]),
