@@ -71,14 +71,14 @@ export async function startContainer(
     ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
   ]
   const wrap = [
-    ...['--unshare-all', '--share-net', '--cap-drop', 'ALL', '--as-pid-1', '--new-session'],
-    ...['--uid', String(uid), '--gid', String(gid), '--ro-bind', root, '/'],
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
-    ...networkFiles.flatMap((path) => ['--ro-bind', path, path]),
-    ...places.flatMap(({ path, place }) => ['--bind', place, path]),
-    ...['--chdir', config.WorkingDir, '--clearenv'],
-    ...env.flatMap((line) => ['--setenv', ...splitOnce(line)]),
-  ]
+    '--unshare-all --share-net --cap-drop ALL --as-pid-1 --new-session'.split(' '),
+    ['--uid', String(uid), '--gid', String(gid), '--ro-bind', root, '/'],
+    '--proc /proc --dev /dev --tmpfs /tmp'.split(' '),
+    networkFiles.flatMap((path) => ['--ro-bind', path, path]),
+    places.flatMap(({ path, place }) => ['--bind', place, path]),
+    ['--chdir', config.WorkingDir, '--clearenv'],
+    env.flatMap((line) => ['--setenv', ...splitOnce(line)]),
+  ].flat()
   const output = openSync(join(folder, 'container.log'), 'w')
   const child = spawn('bwrap', [...wrap, '--info-fd', '3', ...config.Cmd], {
     ...user,

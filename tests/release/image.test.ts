@@ -38,7 +38,10 @@ const missing = Object.entries(tools)
 
 /** Where a tool is missing, the report of the run says that the image was not tried. */
 const requireTools = (context: TestContext) =>
-  context.skip(missing.length > 0, `not tried, because Debian's ${missing} can't be installed`)
+  context.skip(
+    missing.length > 0,
+    `not tried, because Debian's ${missing.join(', ')} can't be installed`,
+  )
 
 let archive = ''
 let image: Image
