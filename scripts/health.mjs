@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pollMs = 250
 const answerTimeoutMs = 5000
 
-/** Where a server that listens on `host` is reached from this machine. */
-export const reachableHost = (host) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
+/** Where the server of this environment is reached from this machine. */
+export function serverAddress({ HOST, PORT } = process.env) {
+  const host = HOST || '127.0.0.1'
+  const everywhere = ['0.0.0.0', '::']
+  return { host: everywhere.includes(host) ? 'localhost' : host, port: Number(PORT || 4173) }
+}
 
 /** What /healthz says when it is good, else null; on a connection of its own, because two releases may share the port. */
 export function readHealth({ host, port }) {

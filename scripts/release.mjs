@@ -78,6 +78,7 @@ function copySources() {
     'command',
     'watchdog',
     'health',
+    'healthy',
     'upgrade',
   ]
   const paths = [

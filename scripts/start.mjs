@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from './build.mjs'
-import { becomesHealthy, reachableHost } from './health.mjs'
+import { becomesHealthy, serverAddress } from './health.mjs'
 import { forwardSignals, runLimited, stopAll, stopWithParent, usable } from './processes.mjs'
 import { feedWatchdog } from './watchdog.mjs'
 import {
@@ -56,7 +56,7 @@ const children = []
 let sandboxFailed = false
 const signals = forwardSignals(children)
 stopWithParent()
-const address = { host: reachableHost(host), port }
+const address = serverAddress()
 // On PostgreSQL the server of another release can be tried beside this one.
 const isShared = isRelease && isFree && Boolean(process.env.DATABASE_URL)
 const server = superviseServer({

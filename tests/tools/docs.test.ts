@@ -150,7 +150,7 @@ test('the deployment guide names the memory limits of the start', () => {
 })
 
 test('the static host’s nginx example forwards every path of the server', () => {
-  const [, , section = ''] = textOf('docs/deployment.md').split('```nginx\n')
+  const [, section = ''] = textOf('docs/deployment.md').split('```nginx\n')
   const [block = ''] = section.split('```')
   const [, forwarded = ''] = /location ~ \^\/\(([^)]*)\)/.exec(block.replaceAll('\\', '')) ?? []
   const paths = [...serverPaths, imagesPath].map((path) => path.slice(1))

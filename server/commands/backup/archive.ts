@@ -26,7 +26,9 @@ export async function writeArchive(
   const packed = createGzip()
   const encrypted = await encrypter.encrypt(webStreamOf(packed))
   // -h: a folder that was moved to a larger disk is a link, and its target is backed up.
-  const args = parts.flatMap(({ folder, names }) => ['-C', folder, ...names])
+  // tar refuses a folder without names, such as that of the pictures before the first one.
+  const filled = parts.filter(({ names }) => names.length > 0)
+  const args = filled.flatMap(({ folder, names }) => ['-C', folder, ...names])
   const tar = spawn('tar', ['-chf', '-', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const end = ended(tar)
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })

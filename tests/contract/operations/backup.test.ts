@@ -126,6 +126,15 @@ test('a restored backup has every row, sequence, picture and setting, and the se
   })
 })
 
+test('a new shop, which has no pictures yet, is backed up and restored', async () => {
+  const fresh = join(base, 'fresh')
+  await inDatabase(fresh, migrate)
+  const made = await backUpTo(join(base, 'of fresh'), { dataDir: fresh })
+  expect(made.text).toMatch(/^Backed up to .* A trial restore has all of it: 0 orders/)
+  const file = join(base, 'of fresh', basename(good))
+  expect((await restoreTo(join(base, 'from fresh'), file)).kind).toBe('done')
+})
+
 test('the shop takes orders while its embedded database is backed up', async () => {
   const folder = join(base, 'while running')
   await inDatabase(live, async (db) => {
