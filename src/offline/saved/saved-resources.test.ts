@@ -205,7 +205,8 @@ test('all that the last release saved still opens', async () => {
   const later = { timeZone: '', eventName: '', eventId: null, event: null, returnedCheck: null }
   const laterOfLine = { handedOutAtMs: null, isShipped: false, scheduleTitle: '' }
   const lines = order.lines.map((line) => ({ ...line, ...laterOfLine }))
-  const none = { isOwnCancel: false, refundRequest: null, lineChanges: [] }
+  const left = { shippedAtMs: null, completedAtMs: null, isRefundDue: null, disputedCents: 0 }
+  const none = { isOwnCancel: false, refundRequest: null, lineChanges: [], ...left }
   const opened = { ...order, ...later, ...none, lines }
   const { schedule } = shared
   const withJudges = { ...schedule, items: schedule.items.map((one) => ({ ...one, judge: '' })) }
