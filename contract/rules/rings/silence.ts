@@ -1,7 +1,5 @@
 // A ring that should have begun, and from which nobody has reported (rule 90). Pure.
-import type { RingDay } from '../../entities/schedule-acts.ts'
 import type { ScheduleItem } from '../../entities/schedule.ts'
-import { localTimeAt } from '../../values/time/zoned-time.ts'
 import {
   addMinutes,
   announcedTimes,
@@ -63,15 +61,4 @@ export function silenceIn(
   const minutes = minutesBetween(since ?? due, now)
   if (minutes < silentForStewardsMin) return null
   return { since: since ?? due, isPublic: minutes >= silentForAllMin }
-}
-
-/** The silence of a ring's day at the desk, where each report of the ring is known; null for events without a ring. */
-export function silenceOf(
-  { ring, items, lastAct, heardAt }: Pick<RingDay, 'ring' | 'items' | 'lastAct' | 'heardAt'>,
-  { timeZone, nowMs }: { timeZone: string; nowMs: number },
-): Silence | null {
-  if (ring === '') return null
-  const acted = lastAct && localTimeAt(lastAct.atMs, timeZone)
-  const heard = [acted ?? '', heardAt ?? ''].sort().at(-1) || null
-  return silenceIn(items, localTimeAt(nowMs, timeZone), heard)
 }

@@ -16,7 +16,7 @@ import {
 import type { Rights } from '#contract/entities/session.ts'
 import { isCurrent } from '#contract/rules/event/announcements.ts'
 import { mayCall, mayChangeCommittee } from '#contract/rules/rights.ts'
-import { silenceOf } from '#contract/rules/rings/silence.ts'
+import { silenceOf } from '#contract/rules/rings/desk-silence.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ProductRecord, readProducts } from '#server/event/read-event.ts'
 import { countMailStates } from '#server/repositories/desk/mail.ts'

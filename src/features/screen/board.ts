@@ -43,8 +43,7 @@ export function ringNamed(rings: readonly string[], param: string): string | nul
 export function boardAt(schedule: Days, ring: string | null, nowMs: number): Board {
   const { items, timeZone } = schedule
   const own = ring === null ? items : items.filter((item) => item.ring === ring)
-  const days = itemsByDay(items)
-  const dates = [...days.keys()].sort()
+  const dates = [...new Set(items.map(dayOf))].sort()
   const [firstDay] = dates
   const today = localTimeAt(nowMs, timeZone).slice(0, 10)
   if (firstDay === undefined || today < firstDay) {
@@ -54,15 +53,14 @@ export function boardAt(schedule: Days, ring: string | null, nowMs: number): Boa
   const isLeft = ({ id }: ScheduleItem) => phases.get(id) !== 'past'
   if (!items.some((item) => isLeft(item) && item.status !== 'cancelled')) return { kind: 'over' }
   const day = showDayAt(dates, schedule, nowMs) ?? today
-  const ofDay = (days.get(day) ?? []).filter((item) => ring === null || item.ring === ring)
   // Past midnight an event of the evening may still be on, or be expected.
-  const ofEvening = own.filter((item) => dayOf(item) < day && isLeft(item))
-  const left = [...ofEvening, ...ofDay.filter(isLeft)]
-  const places = placesOf(left, (item) => phases.get(item.id) === 'now')
+  const left = itemsByDay(own.filter((item) => dayOf(item) <= day && isLeft(item)))
+  const places = placesOf([...left.values()].flat(), ({ id }) => phases.get(id) === 'now')
   if (places.some(({ now, ahead }) => [...now, ...ahead].some(isOn))) {
     return { kind: 'places', places }
   }
-  return { kind: 'quiet', hadEvents: ofDay.some(isOn), next: firstOf(own, day) }
+  const hadEvents = own.some((item) => dayOf(item) === day && isOn(item))
+  return { kind: 'quiet', hadEvents, next: firstOf(own, day) }
 }
 
 const isOn = ({ status }: ScheduleItem) => status !== 'cancelled'

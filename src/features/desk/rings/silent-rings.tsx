@@ -1,5 +1,5 @@
 import type { DeskRings } from '#contract/entities/schedule-acts.ts'
-import { silenceOf } from '#contract/rules/rings/silence.ts'
+import { silenceOf } from '#contract/rules/rings/desk-silence.ts'
 import { formatLocalTime } from '#lib/format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ringMessages } from './messages.ts'
