@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 
 const realTime =
-  /(?<![\w.])(?:now|(?:statement|clock|transaction)_timestamp)\(\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltime(?:stamp)?\b|\bDate\.now\b|\bnew Date\(\)|\brealNowMs\b/gi
+  /(?<![\w.])(?:now|(?:statement|clock|transaction)_timestamp)\(\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltimestamp\b|\bDate\.now\b|\bnew Date\(\)|\brealNowMs\b/gi
 
 /** How often the code reads real time, in SQL or in TypeScript. */
 function countReads(text: string): number {
-  const code = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?:^|\s)(?:\/\/|--\s).*$/gm, '')
+  const code = text.replaceAll(/^\s*\/\*.*?\*\//gms, '').replaceAll(/(?:^|\s)(?:\/\/|--\s).*$/gm, '')
   return code.match(realTime)?.length ?? 0
 }
 

@@ -68,7 +68,7 @@ describe('a rehearsal in May', () => {
     ]
     expect(times.filter((ms) => !isInRehearsal(ms))).toEqual([])
     const own = await shopper.browser.call(getOrder, { params: { orderId } })
-    expect(isInRehearsal(own.createdMs)).toBe(true)
+    expect(isInRehearsal(own.orderedAtMs)).toBe(true)
   })
 
   test('dates a check and its receipt, and the mail of both', async () => {
