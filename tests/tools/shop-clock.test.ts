@@ -10,7 +10,9 @@ const realTime =
 
 /** How often the code reads real time, in SQL or in TypeScript. */
 function countReads(text: string): number {
-  const code = text.replaceAll(/^\s*\/\*.*?\*\//gms, '').replaceAll(/(?:^|\s)(?:\/\/|--\s).*$/gm, '')
+  const code = text
+    .replaceAll(/^\s*\/\*.*?\*\//gms, '')
+    .replaceAll(/(?:^|\s)(?:\/\/|--\s).*$/gm, '')
   return code.match(realTime)?.length ?? 0
 }
 

@@ -178,7 +178,12 @@ export async function queueAnnouncement(
 /** A message about an order to each device on which its shopper is signed in and has subscribed. */
 export async function queueOrder(
   tx: Tx,
-  { orderId, kind, key, worthMs }: { orderId: number; kind: PushKind; key: string; worthMs: number },
+  {
+    orderId,
+    kind,
+    key,
+    worthMs,
+  }: { orderId: number; kind: PushKind; key: string; worthMs: number },
 ): Promise<void> {
   await sql`
     insert into push_messages (subscription_id, key, kind, order_id, created_at, ends_at)
