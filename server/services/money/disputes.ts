@@ -108,7 +108,7 @@ function actsOf({ state }: CardDispute, known: DisputeRow | undefined) {
   ]
 }
 
-/** Saves the provider's times as times of the shop; that of the reading, which only orders readings, stays real. */
+/** Saves the provider's times as times of the shop; `read_at` only tells which list is later, and stays real. */
 async function saveReport(
   tx: Tx,
   clock: Clock,
