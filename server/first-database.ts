@@ -17,11 +17,12 @@ const config = readEnvironment(withSettingsFile(process.env))
 const isFirst = config.databaseUrl === null && !existsSync(join(config.dataDir, databaseFolder))
 if (isFirst) {
   makeDataFolder(config.dataDir)
-  const { db, close } = await openDatabase(config)
+  const clock = createClock(config.clockStartMs)
+  const { db, close } = await openDatabase({ ...config, clockShiftMs: clock.shiftMs })
   try {
     await migrateAtStart(db, config.databaseUrl)
     const images = createImageStore(config, await sharedSecret(db, 'images'))
-    await fillWhenEmpty(config, { db, images, clock: createClock(config.clockStartMs) })
+    await fillWhenEmpty(config, { db, images, clock })
   } finally {
     await close()
   }

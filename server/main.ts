@@ -33,6 +33,7 @@ import { startLiveChanges } from './live/live-changes.ts'
 import { createLog, errorFields } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { startDrawnPages } from './pages/drawn-pages.ts'
+import { dropClaimsAhead } from './repositories/cart/claims-ahead.ts'
 import { sharedSecret } from './repositories/people/secrets.ts'
 import { sendTreasurersSummary } from './services/desk/books/treasurers-summary.ts'
 import { startMailSender } from './services/mail/sender.ts'
@@ -66,11 +67,13 @@ async function start(): Promise<Running> {
   const clock = createClock(config.clockStartMs)
   const database = await openDatabase({
     ...config,
+    clockShiftMs: clock.shiftMs,
     onConnectionError: (error) => log.error(errorFields(error), 'database connection lost'),
   })
   const { db } = database
   try {
     await migrateAtStart(db, config.databaseUrl)
+    await dropClaimsAhead(db)
     // A start that fails on its port leaves an empty database empty: another event can be imported.
     if (!sharesPort) await requirePort(config)
     const images = createImageStore(config, await sharedSecret(db, 'images'))

@@ -2,6 +2,8 @@
 import { isTimeOfCentury } from '#contract/values/time/entered-time.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { readInstant } from '#contract/wire.ts'
+import { createClock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/schema.ts'
 import { deskTimeZone } from '../services/desk/shared/event.ts'
 import { removeCode, saveCode } from '../services/people/change-codes.ts'
@@ -12,7 +14,11 @@ export const codeUsage = [
   'npm run code -- remove CODE',
 ].join('\n')
 
-export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcome> {
+export async function codeCommand(
+  db: Db,
+  args: string[],
+  { clockStartMs }: Pick<Config, 'clockStartMs'>,
+): Promise<CommandOutcome> {
   const [verb, code = '', flag, until = '', ...more] = args
   const hasUntil = flag === '--until' && until !== ''
   const isValidFlag = flag === undefined || hasUntil
@@ -24,7 +30,7 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
     if (hasUntil && untilMs === null)
       return refused(`“${until}” is not a date with a time.\n${codeUsage}`)
     await saveCode(db, code, untilMs)
-    return done(`The code ${lifeOf(untilMs, timeZone)}.`)
+    return done(`The code ${lifeOf(untilMs, timeZone, createClock(clockStartMs).domainNowMs())}.`)
   }
   if (verb !== 'remove' || flag !== undefined) return refused(codeUsage)
   const isGone = await removeCode(db, code)
@@ -33,8 +39,8 @@ export async function codeCommand(db: Db, args: string[]): Promise<CommandOutcom
     : refused('There is no such code: nothing has changed.')
 }
 
-function lifeOf(untilMs: number | null, timeZone: string): string {
+function lifeOf(untilMs: number | null, timeZone: string, nowMs: number): string {
   if (untilMs === null) return 'counts for good'
   const end = `${localTimeAt(untilMs, timeZone).replace('T', ' ')} (${timeZone})`
-  return untilMs > Date.now() ? `counts until ${end}` : `no longer counts: ${end} has passed`
+  return untilMs > nowMs ? `counts until ${end}` : `no longer counts: ${end} has passed`
 }

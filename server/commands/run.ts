@@ -1,5 +1,6 @@
 // Runs a command of the club on the configured database, and prints its outcome.
 import { BootError } from '../boot-error.ts'
+import { createClock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { isBare, migrateAtStart } from '../db/migrate.ts'
@@ -24,7 +25,10 @@ export function runCommand(usage: string, command: Command): Promise<never> {
     process.stderr.write(`Database: ${databaseText(config)}\n`)
     const mayCreate = async () => isNewAllowed || mayMakeNew(config)
     if (hasNoFolder(config) && !(await mayCreate())) return refused(noNewText(config))
-    const database = await openDatabase(config)
+    const database = await openDatabase({
+      ...config,
+      clockShiftMs: createClock(config.clockStartMs).shiftMs,
+    })
     try {
       const isNew = database.kind === 'postgres' && (await isBare(database.db))
       if (isNew && !(await mayCreate())) return refused(noNewText(config))

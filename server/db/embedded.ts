@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { BootError } from '../boot-error.ts'
 import { lockFolder } from './lock.ts'
 import type { Db, Schema } from './schema.ts'
+import { clockSetting } from './shop-clock.ts'
 import { valueParsers } from './value-parsers.ts'
 
 /** The folder of the embedded database in the data folder. */
@@ -22,13 +23,13 @@ export function embeddedDb(pglite: PGlite): Db {
 }
 
 /** Opens the database in the data folder, makes it if need be; throws BootError when it can't. */
-export async function openEmbedded(dataDir: string) {
+export async function openEmbedded(dataDir: string, clockShiftMs?: number) {
   const lock = lockFolder(dataDir)
   try {
     const folder = await preparedFolder(dataDir)
     const pglite = await openFolder(folder)
     const db = embeddedDb(pglite)
-    await sql`select 1`.execute(db)
+    await db.executeQuery(clockSetting(clockShiftMs) ?? sql`select 1`.compile(db))
     const close = async () => {
       await db.destroy()
       lock.release()

@@ -7,6 +7,7 @@ import { openEmbedded } from './embedded.ts'
 import { sharesConnections } from './pooler.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Db, Schema } from './schema.ts'
+import { clockSetting } from './shop-clock.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export interface Database {
@@ -18,6 +19,8 @@ export interface Database {
 export interface DatabasePlace {
   databaseUrl: string | null
   dataDir: string
+  /** How far the shop's clock is ahead of real time; absent = not at all. */
+  clockShiftMs?: number | undefined
   /** PostgreSQL: told of a connection that broke, once or twice. */
   onConnectionError?: (error: Error) => void
   /** PostgreSQL: told of every statement that was answered. */
@@ -45,7 +48,7 @@ const usualLimits: DatabaseLimits = {
 /** Opens the database and proves that it answers; throws BootError with one sentence when it can't. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   return place.databaseUrl === null
-    ? openEmbedded(place.dataDir)
+    ? openEmbedded(place.dataDir, place.clockShiftMs)
     : openPostgres(place.databaseUrl, place)
 }
 
@@ -59,7 +62,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 
 async function openPostgres(
   databaseUrl: string,
-  { onConnectionError, onStatement, limits = usualLimits }: DatabasePlace,
+  { clockShiftMs, onConnectionError, onStatement, limits = usualLimits }: DatabasePlace,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -82,8 +85,14 @@ async function openPostgres(
   const hear = (error: Error) => onConnectionError?.(error)
   pool.on('error', hear)
   pool.on('connect', (client) => client.on('error', hear))
+  const setting = clockSetting(clockShiftMs)
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool,
+      ...(setting && {
+        onCreateConnection: async (connection) => void (await connection.executeQuery(setting)),
+      }),
+    }),
     ...(onStatement && { log: (event) => onStatement(event.query) }),
   })
   try {

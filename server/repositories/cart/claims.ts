@@ -16,7 +16,7 @@ const placesByStock = sql`(
 /** The places whose people wait or have an offer that has not expired, by row of stock. */
 export const currentPlaces = sql`(
   select stock_id, user_id, offered_until from ${placesByStock} as place
-  where offered_until is null or offered_until > statement_timestamp())`
+  where offered_until is null or offered_until > shop_statement_now())`
 
 /**
  * What each person holds or is offered now, by row of stock. A confirmed cart holds the piece that is offered to its
@@ -26,10 +26,10 @@ export const liveClaims = sql`(
   select stock_id, user_id, max(pieces) as pieces, min(ends_at) as ends_at
   from (
     select stock_id, user_id, quantity as pieces, expires_at as ends_at
-    from holds where expires_at > statement_timestamp()
+    from holds where expires_at > shop_statement_now()
     union all
     select stock_id, user_id, count(*)::integer, min(offered_until)
-    from ${placesByStock} as place where offered_until > statement_timestamp()
+    from ${placesByStock} as place where offered_until > shop_statement_now()
     group by stock_id, user_id
   ) as claim
   group by stock_id, user_id)`

@@ -1,6 +1,6 @@
 // Rows of holds: stock that is set aside for a user until it is paid. A hold belongs to a user and a row of stock,
-// whatever the cart (rule 13). Only the database's clock starts and ends holds, because the clocks of processes differ.
-// `now()` would be too early: it is the time when the transaction began, before it waited for a lock.
+// whatever the cart (rule 13). The shop's clock in the database starts and ends holds (rule 131).
+// `shop_now()` would be too early: it is the time when the transaction began, before it waited for a lock.
 import { type Selectable, sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
@@ -30,26 +30,26 @@ export async function confirmWithHolds(
   const quantities = needs.map(({ quantity }) => quantity)
   const { rows } = await sql<LiveHold>`
     with ended as (
-      update holds set expires_at = statement_timestamp()
-      where user_id = ${cart.userId} and expires_at > statement_timestamp() and stock_id <> all(${stockIds}::int[])
+      update holds set expires_at = shop_statement_now()
+      where user_id = ${cart.userId} and expires_at > shop_statement_now() and stock_id <> all(${stockIds}::int[])
     ), held as (
       insert into holds as h (user_id, stock_id, quantity, first_held_at, expires_at)
-      select ${cart.userId}::int, stock_id, quantity, statement_timestamp(), statement_timestamp() + interval '10 minutes'
+      select ${cart.userId}::int, stock_id, quantity, shop_statement_now(), shop_statement_now() + interval '10 minutes'
       from unnest(${stockIds}::int[], ${quantities}::int[]) as need (stock_id, quantity)
       on conflict (user_id, stock_id) do update set
         quantity = excluded.quantity,
         first_held_at = case
-          when statement_timestamp() < h.first_held_at + interval '40 minutes' then h.first_held_at else statement_timestamp() end,
+          when shop_statement_now() < h.first_held_at + interval '40 minutes' then h.first_held_at else shop_statement_now() end,
         expires_at = case
-          when statement_timestamp() < h.first_held_at + interval '30 minutes'
+          when shop_statement_now() < h.first_held_at + interval '30 minutes'
             then least(excluded.expires_at, h.first_held_at + interval '30 minutes')
-          when statement_timestamp() < h.first_held_at + interval '40 minutes' then h.expires_at
+          when shop_statement_now() < h.first_held_at + interval '40 minutes' then h.expires_at
           else excluded.expires_at end
       returning stock_id, expires_at
     ), confirmed as (
       update carts set confirmed_at = ${cart.confirmedAt} where id = ${cart.id}
     )
-    select stock_id, expires_at from held where expires_at > statement_timestamp() ${prepared}`.execute(
+    select stock_id, expires_at from held where expires_at > shop_statement_now() ${prepared}`.execute(
     tx,
   )
   return rows
@@ -65,18 +65,18 @@ export async function reduceHolds(
   await sql`
     update holds as h set
       quantity = least(h.quantity, coalesce(need.quantity, h.quantity)),
-      expires_at = case when need.stock_id is null then statement_timestamp() else h.expires_at end
+      expires_at = case when need.stock_id is null then shop_statement_now() else h.expires_at end
     from holds own
     left join unnest(${needs.map(({ stockId }) => stockId)}::int[],
       ${needs.map(({ quantity }) => quantity)}::int[]) as need (stock_id, quantity)
       on need.stock_id = own.stock_id
-    where own.user_id = ${userId} and own.expires_at > statement_timestamp()
+    where own.user_id = ${userId} and own.expires_at > shop_statement_now()
       and h.user_id = own.user_id and h.stock_id = own.stock_id`.execute(tx)
 }
 
 /** Ends the user's holds; may be part of another statement. */
 export const endHoldsOf = (userId: number) => sql`
-  update holds set expires_at = statement_timestamp() where user_id = ${userId} and expires_at > statement_timestamp()`
+  update holds set expires_at = shop_statement_now() where user_id = ${userId} and expires_at > shop_statement_now()`
 
 /** When the first of the user's holds ends; null when nothing is held. */
 export async function findHeldUntil(db: Db, userId: number): Promise<Date | null> {
@@ -84,7 +84,7 @@ export async function findHeldUntil(db: Db, userId: number): Promise<Date | null
     .selectFrom('holds')
     .select((eb) => eb.fn.min('expires_at').as('ends_at'))
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
+    .where('expires_at', '>', sql<Date>`shop_statement_now()`)
     .modifyEnd(prepared)
     .executeTakeFirst()
   return first?.ends_at ?? null
@@ -100,7 +100,7 @@ export async function heldNow(db: Db, stockIds: readonly number[]): Promise<Map<
 
 /** Deletes holds that expired a day ago: they no longer limit the next hold of the same item. */
 export async function deleteOldHolds(db: Db): Promise<void> {
-  await sql`delete from holds where expires_at < statement_timestamp() - interval '1 day'`.execute(
+  await sql`delete from holds where expires_at < shop_statement_now() - interval '1 day'`.execute(
     db,
   )
 }

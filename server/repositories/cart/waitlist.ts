@@ -1,14 +1,13 @@
 // Rows of the waitlist (rule 100). Whoever changes places has locked the stock of their product first, as a sale does.
-// Offers end by the database's clock, as holds do.
+// Offers end by the shop's clock in the database, as holds do (rule 131).
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
+import { shopStatementNow as now } from '../../db/shop-clock.ts'
 
 export type PlaceRow = Selectable<Schema['waitlist_places']>
 
 /** What a place is for, and whose it is. */
 export type PlaceKey = Pick<PlaceRow, 'event_product_id' | 'event_variant_id' | 'user_id'>
-
-const now = sql<Date>`statement_timestamp()`
 
 /** Adds a place at the end of its product's list; the person's place, if there is one already, stays as it is. */
 export async function insertPlace(

@@ -1,6 +1,7 @@
 // The codes of the rings' tables (rule 92).
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { shopNow } from '../../db/shop-clock.ts'
 
 const columns = ['id', 'event_id', 'ring', 'day', 'user_id', 'wrong_tries', 'removed_at'] as const
 
@@ -62,7 +63,7 @@ export async function insertRingTable(tx: Tx, one: NewTable): Promise<void> {
 export async function markTableRemoved(tx: Tx, id: number, byUserId: number): Promise<void> {
   await tx
     .updateTable('ring_tables')
-    .set({ removed_by: byUserId, removed_at: new Date() })
+    .set({ removed_by: byUserId, removed_at: shopNow })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .execute()

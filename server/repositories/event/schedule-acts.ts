@@ -9,6 +9,7 @@ import {
 } from '#contract/entities/schedule-acts.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { shopNow } from '../../db/shop-clock.ts'
 import { nextUpdatedAt } from '../catalog/changed-items.ts'
 
 const changesOf = (value: object) => z.array(liveChange).parse(value)
@@ -76,7 +77,7 @@ export async function insertAct(tx: Tx, one: NewAct): Promise<void> {
 export async function markTakenBack(tx: Tx, actId: number, byUserId: number): Promise<void> {
   await tx
     .updateTable('schedule_acts')
-    .set({ undone_by: byUserId, undone_at: new Date() })
+    .set({ undone_by: byUserId, undone_at: shopNow })
     .where('id', '=', actId)
     .execute()
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
 import { jsonOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { shopNow } from '../../db/shop-clock.ts'
 
 /** The events with changes of the schedule that are not released. */
 export async function findEventsWithScheduleDraft(db: Db): Promise<number[]> {
@@ -61,7 +62,7 @@ export async function putDraft(
       .set({
         after: jsonOf(after),
         changed_by: byUserId,
-        changed_at: new Date(),
+        changed_at: shopNow,
         version: sql`version + 1`,
       })
       .where('id', '=', id)

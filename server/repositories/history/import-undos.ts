@@ -48,6 +48,6 @@ export function findPastImportUndos(db: Db) {
     .selectFrom('import_undos as i')
     .innerJoin('desk_changes as c', 'c.id', 'i.change_id')
     .select(['i.change_id', 'i.pictures'])
-    .where('c.at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('c.at', '<', sql<Date>`shop_now() - interval '1 day'`)
     .execute()
 }

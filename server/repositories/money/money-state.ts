@@ -20,7 +20,7 @@ export async function readMoneyState(db: Db): Promise<MoneyState> {
       (select count(*) from payment_exceptions where resolved_at is null) as "paymentExceptions",
       (select count(*) from disputes where state in ('needsResponse', 'underReview')) as "openDisputes",
       count(*) as "unsettled",
-      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "unsettledSec",
+      coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8 as "unsettledSec",
       (select extract(epoch from now() - done_at)::float8 from reconciler) as "lagSec"
     from payments where not is_settled`.execute(db)
   const [state] = rows

@@ -53,8 +53,7 @@ export async function countFreeOrdersOfDay(db: Db, userId: number): Promise<numb
     .select(({ fn }) => fn.countAll<number>().as('free'))
     .where('user_id', '=', userId)
     .where('payment_method', '=', 'none')
-    // Orders carry the database's time.
-    .where('ordered_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('ordered_at', '>', sql<Date>`shop_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
   return free
 }

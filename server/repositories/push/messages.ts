@@ -1,6 +1,7 @@
 // Rows of push messages: one for each message and device (decision 053).
 import { sql } from 'kysely'
 import type { Db, PushKind, PushMessageState, Tx } from '../../db/schema.ts'
+import { shopNow } from '../../db/shop-clock.ts'
 
 /** A message in flight with its device. */
 export interface ClaimedPush {
@@ -19,7 +20,10 @@ export interface ClaimedPush {
 }
 
 interface ClaimOptions {
-  nowMs: number
+  /** The shop's time, by which messages end. */
+  shopMs: number
+  /** Real time, by which devices wait. */
+  realMs: number
   /** The least time between two messages to a device, except urgent ones. */
   pauseMs: number
   /** Messages to devices that were made with another key can't be sent. */
@@ -33,9 +37,9 @@ interface ClaimOptions {
  */
 export async function claimPush(
   db: Db,
-  { nowMs, pauseMs, keyId, atMost }: ClaimOptions,
+  { shopMs, realMs, pauseMs, keyId, atMost }: ClaimOptions,
 ): Promise<ClaimedPush[]> {
-  const now = new Date(nowMs)
+  const now = new Date(realMs)
   const { rows } = await sql<{
     id: number
     kind: PushKind
@@ -56,9 +60,9 @@ export async function claimPush(
     with due as (
       select distinct on (m.subscription_id) m.id
       from push_messages m join push_subscriptions s on s.id = m.subscription_id
-      where m.state = 'queued' and m.ends_at > ${now} and s.key_id = ${keyId}
+      where m.state = 'queued' and m.ends_at > ${new Date(shopMs)} and s.key_id = ${keyId}
         and (s.wait_until is null or s.wait_until <= ${now})
-        and (m.is_urgent or s.last_sent_at is null or s.last_sent_at <= ${new Date(nowMs - pauseMs)})
+        and (m.is_urgent or s.last_sent_at is null or s.last_sent_at <= ${new Date(realMs - pauseMs)})
       order by m.subscription_id, m.is_urgent desc, m.id
       limit ${atMost}
     ), claimed as (
@@ -174,11 +178,16 @@ export async function queueAnnouncement(
 /** A message about an order to each device on which its shopper is signed in and has subscribed. */
 export async function queueOrder(
   tx: Tx,
-  { orderId, kind, key, createdAt, endsAt }: NewPush & { orderId: number; kind: PushKind },
+  {
+    orderId,
+    kind,
+    key,
+    worthMs,
+  }: { orderId: number; kind: PushKind; key: string; worthMs: number },
 ): Promise<void> {
   await sql`
     insert into push_messages (subscription_id, key, kind, order_id, created_at, ends_at)
-    select s.id, ${key}::text, ${kind}::text, o.id, ${createdAt}::timestamptz, ${endsAt}::timestamptz
+    select s.id, ${key}::text, ${kind}::text, o.id, ${shopNow}, ${shopNow} + ${worthMs} * interval '1 millisecond'
     from orders o join sessions ss on ss.user_id = o.user_id
       join push_subscriptions s on s.session_id = ss.id
     where o.id = ${orderId} and not o.is_test

@@ -82,8 +82,8 @@ export function mountDeskOffice(app: App, deps: Deps): void {
     exportTable(db, { ...query, ...params }),
   )
 
-  on.query(findDeskMail, (_, caller, query) => listDeskMail(db, query))
-  on.path(getDeskMail, 'mailId', (_, caller, mailId) => readDeskMail(db, mailId))
+  on.query(findDeskMail, (_, caller, query) => listDeskMail(deps, query))
+  on.path(getDeskMail, 'mailId', (_, caller, mailId) => readDeskMail(deps, mailId))
   on.path(changeDeskMail, 'mailId', (all, caller, mailId, body) => changeMail(all, mailId, body))
   on.body(previewDeskMail, (_, __, body) => previewMail(deps, body))
 

@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 
 /** 404 for an unknown event. */
 export async function readClasses(
-  { db, clock }: Needs,
+  { db }: Pick<Deps, 'db'>,
   eventId: number,
   sight: Sight,
 ): Promise<ClassLists> {
@@ -34,9 +34,8 @@ export async function readClasses(
   if (!event) throw noSuch('event')
   const lists = await listClassLists(db, eventId)
   if (lists.length === 0) return { lists }
-  const shiftMs = clock.domainNowMs() - clock.realNowMs()
   const delays = delaysIn(await listDelayActs(db, eventId), (at) =>
-    localTimeAt(at.getTime() + shiftMs, event.time_zone),
+    localTimeAt(at.getTime(), event.time_zone),
   )
   return { lists: lists.map((list) => ({ ...list, delays: delays.get(list.itemId) ?? [] })) }
 }

@@ -14,7 +14,7 @@ export async function readRingsNow(
   sight = publicSight,
 ): Promise<RingsNow> {
   const schedule = await readSchedule(db, eventId, sight)
-  const { lists } = await readClasses({ db, clock }, eventId, sight)
+  const { lists } = await readClasses({ db }, eventId, sight)
   const nowMs = clock.domainNowMs()
   return {
     items: schedule.items,

@@ -80,7 +80,7 @@ export async function post(
 ): Promise<DeskAnnouncements> {
   const { db, clock } = deps
   const { id: eventId, time_zone: timeZone } = await requireEvent(db, given)
-  const at = new Date(clock.realNowMs())
+  const at = new Date(clock.domainNowMs())
   const values = await valuesOf(deps, userId, body.announcement, timeZone)
   refusePast(values.until_at, at)
   await inTransaction(db, async (tx) => {
@@ -107,7 +107,7 @@ export async function change(
   { announcement, expectedVersion }: CallBody<typeof changeAnnouncement>,
 ): Promise<DeskAnnouncements> {
   const { db, clock } = deps
-  const at = new Date(clock.realNowMs())
+  const at = new Date(clock.domainNowMs())
   const found = await findAnnouncement(db, id)
   if (!found) throw noSuch('announcement')
   const { event_id: eventId } = found
@@ -143,7 +143,7 @@ export async function end(
   id: number,
 ): Promise<DeskAnnouncements> {
   const { db, clock } = deps
-  const at = new Date(clock.realNowMs())
+  const at = new Date(clock.domainNowMs())
   const eventId = await inTransaction(db, async (tx) => {
     const before = await requireLocked(tx, id)
     if (before.ended_at !== null) return before.event_id

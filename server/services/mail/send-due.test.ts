@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resultOf, retryDelayMs } from './send-due.ts'
 
 const minuteMs = 60_000
+const at = { realMs: 1000, shopMs: 5000 }
 const again = { kind: 'again', reason: '451 Try later' } as const
 
 describe('a message that was not sent', () => {
@@ -13,18 +14,18 @@ describe('a message that was not sent', () => {
   })
 
   test('keeps the last reason, and its next try counts from now', () => {
-    expect(resultOf(again, 2, 1000)).toEqual({
+    expect(resultOf(again, 2, at)).toEqual({
       state: 'retry',
       reason: '451 Try later',
       nextTryAtMs: 1000 + 5 * minuteMs,
       sentAtMs: null,
     })
-    expect(resultOf({ ...again, kind: 'unreachable' }, 1, 0)).toMatchObject({ state: 'retry' })
-    expect(resultOf(again, 29, 1000)).toMatchObject({ state: 'failed', nextTryAtMs: null })
+    expect(resultOf({ ...again, kind: 'unreachable' }, 1, at)).toMatchObject({ state: 'retry' })
+    expect(resultOf(again, 29, at)).toMatchObject({ state: 'failed', nextTryAtMs: null })
   })
 
   test('has failed at once when the mail server refuses it', () => {
-    expect(resultOf({ kind: 'refused', reason: '550 No such user' }, 1, 1000)).toEqual({
+    expect(resultOf({ kind: 'refused', reason: '550 No such user' }, 1, at)).toEqual({
       state: 'failed',
       reason: '550 No such user',
       nextTryAtMs: null,
@@ -34,10 +35,10 @@ describe('a message that was not sent', () => {
 })
 
 test('a message that was sent has its time and no reason', () => {
-  expect(resultOf({ kind: 'sent' }, 3, 1000)).toEqual({
+  expect(resultOf({ kind: 'sent' }, 3, at)).toEqual({
     state: 'sent',
     reason: '',
     nextTryAtMs: null,
-    sentAtMs: 1000,
+    sentAtMs: 5000,
   })
 })

@@ -1,5 +1,6 @@
 // Sends the messages that are due. A message is claimed, sent and marked, each on its own, so that no transaction is open
 // while the mail server is asked.
+import { realTimeOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailConnection, MailOutcome, MailServer } from '../../gateways/mail-server.ts'
 import {
@@ -64,9 +65,13 @@ async function sendOne(
     html: message.body_html,
     calendar: message.calendar,
     picture: await pickupPictureOf(message.body_html, message.order_id),
-    at: message.created_at,
+    // Mail servers elsewhere compare it with their clocks.
+    at: new Date(realTimeOf(clock, message.created_at.getTime())),
   })
-  const result = resultOf(outcome, message.attempts, clock.realNowMs())
+  const result = resultOf(outcome, message.attempts, {
+    realMs: clock.realNowMs(),
+    shopMs: clock.domainNowMs(),
+  })
   await saveMailResult(db, message.id, result)
   metrics.mailTried(outcome.kind)
   log.info(
@@ -93,19 +98,23 @@ export function retryDelayMs(attempts: number): number | null {
   return attempts <= firstDelaysMin.length + hourlyTries ? 60 * minuteMs : null
 }
 
-/** What becomes of a message after its nth try. */
-export function resultOf(outcome: MailOutcome, attempts: number, nowMs: number): MailResult {
+/** What becomes of a message after its nth try. The next try is in real time; people read when it was sent. */
+export function resultOf(
+  outcome: MailOutcome,
+  attempts: number,
+  now: { realMs: number; shopMs: number },
+): MailResult {
   const none = { nextTryAtMs: null, sentAtMs: null }
   switch (outcome.kind) {
     case 'sent':
-      return { ...none, state: 'sent', reason: '', sentAtMs: nowMs }
+      return { ...none, state: 'sent', reason: '', sentAtMs: now.shopMs }
     case 'refused':
       return { ...none, state: 'failed', reason: outcome.reason }
     case 'again':
     case 'unreachable': {
       const delayMs = retryDelayMs(attempts)
       if (delayMs === null) return { ...none, state: 'failed', reason: outcome.reason }
-      return { ...none, state: 'retry', reason: outcome.reason, nextTryAtMs: nowMs + delayMs }
+      return { ...none, state: 'retry', reason: outcome.reason, nextTryAtMs: now.realMs + delayMs }
     }
   }
 }

@@ -1,6 +1,7 @@
 // Saves the card provider's disputes. Events may arrive late, twice and out of order, so the provider's list is read
 // each time, and a list that was requested earlier does not replace a later one.
 import { refundableCents } from '#contract/rules/orders/refund.ts'
+import { type Clock, shopTimeOf } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -77,7 +78,7 @@ interface Reading {
 }
 
 function saveReports(
-  { config, db, log }: DisputeDeps,
+  { config, db, log, clock }: DisputeDeps,
   reading: Reading,
   reports: readonly CardDispute[],
 ): Promise<void> {
@@ -90,7 +91,7 @@ function saveReports(
     for (const report of reports) {
       const known = before.find((row) => row.provider_id === report.id)
       if (known && known.read_at.getTime() > reading.readAtMs) continue
-      await saveReport(tx, reading, report, known)
+      await saveReport(tx, clock, reading, { report, known })
       if (known?.state === report.state) continue
       log.info({ act: 'dispute', ...reading, disputeId: report.id, outcome: report.state }, 'money')
       if (!owner) continue
@@ -98,7 +99,7 @@ function saveReports(
       const state = order?.state ?? null
       const entry = { [column]: id, reason: '', from_state: state, to_state: state }
       for (const act of actsOf(report, known)) {
-        const at = new Date(reading.readAtMs)
+        const at = new Date(shopTimeOf(clock, reading.readAtMs))
         await insertAct(tx, { ...entry, act, cents: report.cents, at })
       }
       // A resolved payment exception needs attention again: its money is gone, or has come back.
@@ -128,12 +129,15 @@ function actsOf({ state }: CardDispute, known: DisputeRow | undefined) {
   ]
 }
 
+/** Saves the provider's times as times of the shop; `read_at` only tells which list is later, and stays real. */
 async function saveReport(
   tx: Tx,
+  clock: Clock,
   { intentId, readAtMs }: Reading,
-  { id, withdrawn, reinstated, ...report }: CardDispute,
-  known: DisputeRow | undefined,
+  { report, known }: { report: CardDispute; known: DisputeRow | undefined },
 ): Promise<void> {
+  const { id, withdrawn, reinstated } = report
+  const dateOf = (ms: number | null) => (ms === null ? null : new Date(shopTimeOf(clock, ms)))
   // The treasurer released the order of an open dispute, not of a lost one.
   const isNewlyLost = report.state === 'lost' && known?.state !== 'lost'
   await saveDispute(tx, {
@@ -142,7 +146,7 @@ async function saveReport(
     state: report.state,
     reason: report.reason,
     cents: report.cents,
-    opened_at: new Date(report.openedAtMs),
+    opened_at: new Date(shopTimeOf(clock, report.openedAtMs)),
     due_at: dateOf(report.dueAtMs),
     withdrawn_cents: withdrawn.cents,
     withdrawn_at: dateOf(withdrawn.atMs),
@@ -152,5 +156,3 @@ async function saveReport(
     released_at: isNewlyLost ? null : (known?.released_at ?? null),
   })
 }
-
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))

@@ -1,5 +1,6 @@
 // Compares the card provider's lists of charges and refunds with the records here, so that a lost webhook loses no
 // money: a charge without a payment becomes a payment exception, and a refund of a known payment is recorded.
+import { shopTimeOf } from '../../clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { CardCharge } from '../../gateways/card-charges.ts'
 import type { TimeSpan } from '../../gateways/cards.ts'
@@ -71,12 +72,15 @@ async function isSettled(deps: SettleDeps, { intentId }: CardCharge): Promise<bo
 }
 
 async function recordUnknown(
-  { db, log, metrics }: SettleDeps,
+  { clock, db, log, metrics }: SettleDeps,
   isTest: boolean,
   charge: CardCharge,
 ): Promise<void> {
   const { intentId, cartId, userId, capturedCents: cents } = charge
-  const shared = { intent_id: intentId, created_at: new Date(charge.chargedAtMs) }
+  const shared = {
+    intent_id: intentId,
+    created_at: new Date(shopTimeOf(clock, charge.chargedAtMs)),
+  }
   const isNew = await inTransaction(db, async (tx) => {
     const payment = { ...shared, amount_cents: cents, currency: charge.currency, is_test: isTest }
     if (!(await insertPayment(tx, { ...payment, status: 'succeeded' }))) return false

@@ -50,7 +50,7 @@ export async function sendRefund(deps: RefundDeps, refund: RefundRow): Promise<b
     return false
   }
   const { config, clock, live } = deps
-  const place = { owner: ownerOf(refund), intentId, nowMs: clock.realNowMs(), config }
+  const place = { owner: ownerOf(refund), intentId, nowMs: clock.domainNowMs(), config }
   await inTransaction(deps.db, (tx) => {
     if (answer.kind === 'done') return recordProviderRefunds(tx, place, [answer.refund])
     const code = answer.kind === 'refused' ? answer.code : answer.kind
@@ -69,7 +69,7 @@ export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<b
   if (!payment || !owner) return true
   const answer = await deps.cards(payment.is_test).listRefundsOf(intentId)
   if (answer.kind !== 'done') return answer.kind !== 'unreachable'
-  const place = { owner, intentId, nowMs: deps.clock.realNowMs(), config: deps.config }
+  const place = { owner, intentId, nowMs: deps.clock.domainNowMs(), config: deps.config }
   await inTransaction(deps.db, (tx) => recordProviderRefunds(tx, place, answer.refunds))
   deps.live.mailQueued()
   return true

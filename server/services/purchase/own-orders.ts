@@ -70,7 +70,7 @@ export async function noteMailedCheck(
   if (!isAwaited || order.paid_at !== null) {
     throw new Refusal('invalid', 'This order is not waiting for a check.')
   }
-  if (date !== null) requirePossibleDay(date, order, clock.realNowMs())
+  if (date !== null) requirePossibleDay(date, order, clock.domainNowMs())
   await updateOrder(db, orderId, { mailed_on: date })
   return toWire(deps, { ...order, mailed_on: date })
 }

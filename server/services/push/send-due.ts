@@ -41,7 +41,7 @@ const longestWaitMs = 24 * 60 * minuteMs
 /** Sends every message that is due; the caller is the only sender. */
 export async function sendDuePush(deps: PushSendDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, log, pushKey } = deps
-  const nowMs = clock.realNowMs()
+  const nowMs = clock.domainNowMs()
   const lost = await endPushInFlight(db)
   if (lost > 0) log.warn({ act: 'push', lost }, 'messages in flight are not sent again')
   await endLatePush(db, { nowMs, keptSinceMs: nowMs - keptMs })
@@ -49,8 +49,8 @@ export async function sendDuePush(deps: PushSendDeps, signal?: AbortSignal): Pro
   let claimed: ClaimedPush[] = []
   let claiming: Promise<void> | null = null
   const claim = async () => {
-    const options = { nowMs: clock.realNowMs(), pauseMs, keyId: pushKey.id, atMost: claimedAtOnce }
-    claimed = await claimPush(db, options)
+    const now = { shopMs: clock.domainNowMs(), realMs: clock.realNowMs() }
+    claimed = await claimPush(db, { ...now, pauseMs, keyId: pushKey.id, atMost: claimedAtOnce })
   }
   const next = async (): Promise<ClaimedPush | undefined> => {
     if (signal?.aborted) return claimed.pop()
@@ -84,7 +84,7 @@ async function sendOne(
     return savePushResult(db, message.id, result)
   }
   const payload = notificationOf(subject, config.publicUrl)
-  const leftMs = message.endsAtMs - clock.realNowMs()
+  const leftMs = message.endsAtMs - clock.domainNowMs()
   const outcome = await pushService.send({
     ...message.device,
     payload: JSON.stringify(payload),
@@ -105,10 +105,9 @@ async function saveOutcome(
   { id, attempts, device }: ClaimedPush,
   outcome: PushOutcome,
 ): Promise<void> {
-  const nowMs = clock.realNowMs()
   switch (outcome.kind) {
     case 'sent':
-      await savePushResult(db, id, { state: 'sent', reason: '', sentAtMs: nowMs })
+      await savePushResult(db, id, { state: 'sent', reason: '', sentAtMs: clock.domainNowMs() })
       return noteTaken(db, device.id)
     case 'gone':
       return deleteSubscription(db, device.id)
@@ -121,7 +120,7 @@ async function saveOutcome(
     case 'unreachable': {
       const askedMs = outcome.kind === 'later' ? outcome.afterMs : null
       const waitMs = Math.min(askedMs ?? usualWaitMs * 2 ** (attempts - 1), longestWaitMs)
-      await noteWait(db, device.id, nowMs + waitMs)
+      await noteWait(db, device.id, clock.realNowMs() + waitMs)
       if (attempts < triesAtMost) return requeuePush(db, id, outcome.reason)
       return savePushResult(db, id, { state: 'refused', reason: outcome.reason, sentAtMs: null })
     }

@@ -59,7 +59,7 @@ export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
   ): Promise<PushSubject | null> {
     const row = await announcement(id)
     if (!row) return null
-    const isWorth = kind === 'allClear' || isCurrent(announcementOf(row), clock.realNowMs())
+    const isWorth = kind === 'allClear' || isCurrent(announcementOf(row), clock.domainNowMs())
     return isWorth ? { kind, id, announcement: row.kind, text: row.text } : null
   }
 

@@ -17,7 +17,7 @@ export async function tellDogs(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> 
   const { db, clock } = deps
   const event = await findShownEvent(db)
   if (event?.state !== 'open') return
-  const nowMs = clock.realNowMs()
+  const nowMs = clock.domainNowMs()
   const rings = await readRingsNow(deps, event.id)
   const itemIds = rings.lists.map(({ itemId }) => itemId).filter((id) => isNear(id, rings))
   if (itemIds.length === 0) return

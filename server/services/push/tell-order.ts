@@ -18,7 +18,5 @@ export async function pushOrderNews(
 ): Promise<void> {
   const kind = pushKinds[news]
   if (!kind) return
-  const createdAt = new Date()
-  const endsAt = new Date(createdAt.getTime() + worthMs)
-  await queueOrder(tx, { orderId, kind, key: `${kind}:${step}`, createdAt, endsAt })
+  await queueOrder(tx, { orderId, kind, key: `${kind}:${step}`, worthMs })
 }

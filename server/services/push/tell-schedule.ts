@@ -13,6 +13,7 @@ import { readSchedule } from '../catalog/schedule.ts'
 import { isNews, minutesToReminder, toldStateOf, worthUntil } from './schedule-news.ts'
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 /** A steward corrects a report within seconds: an event is told once it stays as it is for this long. */
 export const settleMs = 10_000
 
@@ -23,11 +24,15 @@ export const settleMs = 10_000
 export async function tellSchedule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const event = await findShownEvent(db)
   if (event?.state !== 'open') return true
-  const nowMs = clock.realNowMs()
-  const now = localTimeAt(clock.domainNowMs(), event.time_zone)
+  const nowMs = clock.domainNowMs()
+  const now = localTimeAt(nowMs, event.time_zone)
   const { items } = await readSchedule(db, event.id, publicSight)
   const told = await listTold(db, event.id)
-  const isSettled = ({ updatedMs }: ScheduleItem) => nowMs - (updatedMs ?? 0) >= settleMs
+  const isSettled = ({ updatedMs }: ScheduleItem) => {
+    const agoMs = nowMs - (updatedMs ?? 0)
+    // The change of a rehearsal may lie months ahead (rule 131).
+    return agoMs >= settleMs || agoMs < -hourMs
+  }
   const changed = items.filter((item) => {
     const before = told.get(item.id)
     return !before || isNews(toldStateOf(item), before)

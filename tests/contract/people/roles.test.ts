@@ -199,7 +199,7 @@ describe('the command', () => {
 })
 
 describe('the command for codes', () => {
-  const code = (...args: string[]) => codeCommand(server.db, args)
+  const code = (...args: string[]) => codeCommand(server.db, args, server.deps.config)
   const counts = (text: string) =>
     inTransaction(server.db, async (tx) => {
       const row = await lockCode(tx, { code: text })

@@ -15,7 +15,11 @@ export interface SecondProcess {
 }
 
 export async function startSecondProcess({ deps }: TestServer): Promise<SecondProcess> {
-  const database = await openDatabase({ ...deps.config, limits: patientDatabase })
+  const database = await openDatabase({
+    ...deps.config,
+    clockShiftMs: deps.clock.shiftMs,
+    limits: patientDatabase,
+  })
   const app = createApp({ ...deps, db: database.db }, tmpdir())
   const listening = await listen(app, { host: '127.0.0.1', port: 0 })
   return {

@@ -62,7 +62,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const place = clusterUrl ? await ownDatabase(clusterUrl) : await ownFolder()
   const config = readConfig(completeEnvironment({ ...env, ...place.env }))
   const { onStatement } = options
-  const database = await openDatabase({ ...config, onStatement, limits: patientDatabase })
+  const clock = createClock(config.clockStartMs)
+  const { shiftMs: clockShiftMs } = clock
+  const limits = patientDatabase
+  const database = await openDatabase({ ...config, clockShiftMs, onStatement, limits })
   const { db } = database
   await migrate(db)
   const images = createImageStore(config, await sharedSecret(db, 'images'))
@@ -71,7 +74,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const publicReplies = createResponseCache(options.responseLifetimeMs ?? 0)
   const metrics = createMetrics()
   const { note } = metrics.providers
-  const clock = createClock(config.clockStartMs)
   const deps: HttpDeps = {
     config,
     db,

@@ -90,7 +90,7 @@ export async function startPushWorld(clock: string): Promise<PushWorld> {
     changedNow: async (itemId) => {
       await db
         .updateTable('schedule_items')
-        .set({ updated_at: new Date(shifted.realNowMs()) })
+        .set({ updated_at: new Date(shifted.domainNowMs()) })
         .where('id', '=', itemId)
         .execute()
     },

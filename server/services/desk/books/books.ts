@@ -56,7 +56,7 @@ export async function checkBooks(
   const [ours, firstAt] = await Promise.all([sumCardPayments(db, isTest), firstCartAt(db)])
   const span = { fromMs: (firstAt?.getTime() ?? nowMs) - dayMs, toMs: nowMs + dayMs }
   const theirs = await listProviderPayments(cards(isTest), span)
-  return { ...compareBooks(ours, theirs), checkedAtMs: nowMs }
+  return { ...compareBooks(ours, theirs), checkedAtMs: clock.domainNowMs() }
 }
 
 /** All of the provider's records, loaded in concurrent slices; null when a slice has no answer. */

@@ -43,7 +43,7 @@ export async function readHistory(
     findHistoryPeople(db, rights),
   ])
   const names = await findNames(db, idsIn(rows))
-  const nowMs = clock.realNowMs()
+  const nowMs = clock.domainNowMs()
   return {
     entries: rows.map((row) => ({
       id: row.id,

@@ -39,7 +39,7 @@ export async function undoWholeChange(
 ): Promise<void> {
   const change = await findVisibleChange(deps.db, caller.rights, changeId)
   if (!change) throw noSuch('change')
-  const isOpen = canUndoWhole(change.at.getTime(), deps.clock.realNowMs())
+  const isOpen = canUndoWhole(change.at.getTime(), deps.clock.domainNowMs())
   if (change.change_set === null || !isOpen) throw cannotUndo()
   const changes = await findChangeSet(deps.db, change.change_set)
   if (changes.every(isRemoval)) {

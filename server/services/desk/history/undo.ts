@@ -70,7 +70,7 @@ export async function undoChange(
   const undo = undoOf(change)
   const { before, after } = change
   if (undo === null || before === null) throw cannotUndo()
-  if (!canUndoNow(undo, changedMs, deps.clock.realNowMs())) throw dayIsOver()
+  if (!canUndoNow(undo, changedMs, deps.clock.domainNowMs())) throw dayIsOver()
   if (undo.kind === 'code') await putCodeBack(deps, caller, undo.code, { before, after })
   else if (after === null) throw cannotUndo()
   else if (undo.kind === 'person') await undoRoles(deps, caller, undo.email, { before, after })

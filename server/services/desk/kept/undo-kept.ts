@@ -73,7 +73,7 @@ async function undo(
 ): Promise<void> {
   const { db, images } = deps
   const kept = await findImportUndo(db, changeId)
-  if (!kept || !canUndoWhole(changedMs, deps.clock.realNowMs())) throw cannotUndo()
+  if (!kept || !canUndoWhole(changedMs, deps.clock.domainNowMs())) throw cannotUndo()
   const { pictures, goneLogos } = await picturesBack(images, kept.pictures)
   const replaced = await putPictures(pictures, images)
   let [isWritten, isTaken] = [false, false]

@@ -9,6 +9,7 @@ import {
   mayDoWithMail,
 } from '#contract/entities/mail.ts'
 import { isEmailAddress } from '#contract/values/email-address.ts'
+import { type Clock, shopTimeOf } from '#server/clock.ts'
 import type { Db } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,9 +30,11 @@ import { withPickupPicture } from '../../mail/pickup-code.ts'
 import { deskEventId } from '../shared/event.ts'
 import { stateChanged } from '../shared/refusals.ts'
 
+type MailDeps = Pick<Deps, 'db' | 'clock'>
+
 /** A page of the event's messages, or of an order's. */
 export async function listDeskMail(
-  db: Db,
+  { db, clock }: MailDeps,
   query: CallQuery<typeof findDeskMail>,
 ): Promise<DeskMailPage> {
   const eventId = await deskEventId(db, query.eventId)
@@ -47,20 +50,20 @@ export async function listDeskMail(
     countMail(db, filter),
     countMailStates(db, eventId),
   ])
-  return { messages: messages.map(rowOf), totalCount, counts }
+  return { messages: messages.map((message) => rowOf(message, clock)), totalCount, counts }
 }
 
 /** The message; 404 for an unknown id. */
-export async function readDeskMail(db: Db, mailId: number): Promise<DeskMail> {
+export async function readDeskMail({ db, clock }: MailDeps, mailId: number): Promise<DeskMail> {
   const message = await findMail(db, mailId)
   if (!message) throw noSuch('message')
   const html = await withPickupPicture(message.body_html, message.order_id)
-  return { ...rowOf(message), text: message.body_text, html }
+  return { ...rowOf(message, clock), text: message.body_text, html }
 }
 
 /** Sends the message again, or stops it. */
 export async function changeMail(
-  { db, config, live, log }: Pick<Deps, 'db' | 'config' | 'live' | 'log'>,
+  { db, clock, config, live, log }: MailDeps & Pick<Deps, 'config' | 'live' | 'log'>,
   mailId: number,
   { act, expectedState }: CallBody<typeof changeDeskMail>,
 ): Promise<DeskMail> {
@@ -87,7 +90,7 @@ export async function changeMail(
   })
   live.mailQueued()
   log.info({ act, mailId }, 'desk')
-  return readDeskMail(db, mailId)
+  return readDeskMail({ db, clock }, mailId)
 }
 
 const stoppedByDesk = 'Stopped at the desk.'
@@ -100,7 +103,7 @@ async function currentRecipient(db: Db, message: MailRow): Promise<string> {
 
 const msOf = (at: Date | null) => at?.getTime() ?? null
 
-const rowOf = (message: ListedMail): DeskMailRow => ({
+const rowOf = (message: ListedMail, clock: Clock): DeskMailRow => ({
   id: message.id,
   kind: message.kind,
   state: message.state,
@@ -111,6 +114,6 @@ const rowOf = (message: ListedMail): DeskMailRow => ({
   isTest: message.is_test,
   attempts: message.attempts,
   createdAtMs: message.created_at.getTime(),
-  nextTryAtMs: msOf(message.next_try_at),
+  nextTryAtMs: message.next_try_at && shopTimeOf(clock, message.next_try_at.getTime()),
   sentAtMs: msOf(message.sent_at),
 })

@@ -114,7 +114,7 @@ export async function applyAct(
   const check = checkAct(request.act, facts)
   if (check.kind === 'refused') throw actRefused(check.why, { state: order.state })
 
-  const change = { to: check.to, nowMs: clock.realNowMs(), leftCents: refundableCents(facts) }
+  const change = { to: check.to, nowMs: clock.domainNowMs(), leftCents: refundableCents(facts) }
   const result =
     request.act === 'returnCheck'
       ? await returnCheck(tx, order, facts, request, change)

@@ -37,7 +37,7 @@ export async function cancelOwnOrder(
         'This order no longer waits for a check, so only the club can cancel it.',
       )
     }
-    const at = new Date(clock.realNowMs())
+    const at = new Date(clock.domainNowMs())
     const idempotencyKey = randomUUID()
     await cancelOrder(tx, order, { to: check.to, at, leftCents: 0 })
     await insertAct(tx, {

@@ -128,7 +128,7 @@ async function applyChange(
     to_state: order.state,
     before: jsonOf({ lineId, item: before }),
     after: jsonOf({ lineId, item: after }),
-    at: new Date(clock.realNowMs()),
+    at: new Date(clock.domainNowMs()),
   })
   if (!isInserted) throw idempotencyKeyTaken()
   const news = { kind: 'orderChanged', before, after } as const

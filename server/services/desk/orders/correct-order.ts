@@ -69,7 +69,7 @@ async function applyCorrection(
     reason,
     before: jsonOf(before),
     after: jsonOf(contact),
-    at: new Date(clock.realNowMs()),
+    at: new Date(clock.domainNowMs()),
   })
   if (!isInserted) throw idempotencyKeyTaken()
   return 'done'

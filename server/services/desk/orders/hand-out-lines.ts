@@ -78,7 +78,7 @@ async function applyHandOut(
   const check = checkAct('pickUp', facts)
   if (check.kind === 'refused') throw actRefused(check.why, { state: order.state })
 
-  const at = new Date(deps.clock.realNowMs())
+  const at = new Date(deps.clock.domainNowMs())
   await saveHandedOut(tx, lineIds, at)
   await updateOrder(tx, orderId, { partly_handed_out_at: order.partly_handed_out_at ?? at })
   const isInserted = await insertAct(tx, {

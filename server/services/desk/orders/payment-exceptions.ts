@@ -58,7 +58,7 @@ export async function resolveRecord(
     if (record.resolved_at !== null) throw actRefused('nothingToResolve', {})
     const { underwayCents } = sumRefunds(await findRefunds(tx, { paymentExceptionId }))
     if (underwayCents > 0) throw actRefused('refundPending', { underwayCents })
-    const at = new Date(clock.realNowMs())
+    const at = new Date(clock.domainNowMs())
     const entry = {
       idempotency_key: idempotencyKey,
       payment_exception_id: paymentExceptionId,

@@ -50,7 +50,7 @@ export async function askRefund(
     const asked = await countActs(tx, orderId, 'askRefund')
     const why = findRequestRefusal(facts) ?? (asked >= refundRequestsAtMost ? 'tooOften' : null)
     if (why !== null) throw new Refusal('act_refused', refusals[why], { why })
-    const at = new Date(clock.realNowMs())
+    const at = new Date(clock.domainNowMs())
     const entry = { idempotencyKey, act: 'askRefund', reason, at } as const
     if (!(await saveOwnAct(tx, order, entry))) throw idempotencyKeyTaken()
     await updateOrder(tx, orderId, { refund_asked_at: at })
@@ -71,7 +71,7 @@ export async function withdrawRefund(
   const isOpen = await inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, shopper, orderId)
     if (order.refund_asked_at === null) return false
-    const entry = { act: 'withdrawRefund', reason: '', at: new Date(clock.realNowMs()) } as const
+    const entry = { act: 'withdrawRefund', reason: '', at: new Date(clock.domainNowMs()) } as const
     await saveOwnAct(tx, order, { ...entry, idempotencyKey: randomUUID() })
     await updateOrder(tx, orderId, { refund_asked_at: null })
     return true

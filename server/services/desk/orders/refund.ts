@@ -150,7 +150,7 @@ async function recordOrderRefund(
     throw actRefused(check.why, { state: order.state, refundableCents: refundableCents(facts) })
   }
   await checkParts(tx, order, choice)
-  const at = new Date(clock.realNowMs())
+  const at = new Date(clock.domainNowMs())
   if (act === 'cancelAndRefund') {
     await cancelOrder(tx, order, { to: check.to, at, leftCents: refundableCents(facts) - cents })
     const news = { kind: 'canceled', reason } as const
@@ -203,7 +203,7 @@ async function recordPaymentExceptionRefund(
   requireSeen(sums, request.expectedBackCents)
   const why = findRefundRefusal(cents, sums)
   if (why !== null) throw actRefused(why, { refundableCents: refundableCents(sums) })
-  const at = new Date(clock.realNowMs())
+  const at = new Date(clock.domainNowMs())
   const refund = {
     idempotency_key: idempotencyKey,
     payment_exception_id: paymentExceptionId,

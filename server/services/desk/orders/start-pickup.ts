@@ -41,7 +41,7 @@ export async function beginPickup(
     if (!committee) throw noSuch('committee')
     // An order of two stores is told by the later start of both.
     await lockEventRow(tx, committee.event_id)
-    const at = new Date(clock.realNowMs())
+    const at = new Date(clock.domainNowMs())
     const isNew = await insertPickupStart(tx, { committeeId, byUserId, at })
     const told = new Set<number>()
     const tellReady = async () => {

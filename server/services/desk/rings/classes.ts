@@ -118,7 +118,7 @@ export async function reportInClass(
     const result = reportClass(list, report, item, now)
     if (result.kind === 'refused') throw refusedField('report', result.message)
     if (report.kind === 'absent') {
-      const answer = { isAbsent: report.isOn, at: new Date(deps.clock.realNowMs()) }
+      const answer = { isAbsent: report.isOn, at: new Date(deps.clock.domainNowMs()) }
       await answerClaim(tx, { itemId, ...report }, answer)
     }
     if (result.kind === 'unchanged') return false

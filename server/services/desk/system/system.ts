@@ -1,6 +1,7 @@
 // The state of the server, for the desk's page and for the mail to administrators (rules 115 and 116).
 import type { DeskSystem, SystemFacts } from '#contract/entities/desk/system.ts'
 import { findSystemFaults } from '#contract/rules/system/faults.ts'
+import { realTimeOf } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSystemState } from '#server/repositories/system-state.ts'
 import { version } from '#server/version.ts'
@@ -28,12 +29,14 @@ async function readSystem({
 }: SystemDeps): Promise<SystemFacts> {
   const atMs = clock.realNowMs()
   const [state, disks, backups, connections] = await Promise.all([
-    readSystemState(db, atMs),
+    readSystemState(db, clock.domainNowMs()),
     readDisks(config),
     readBackups(config),
     metrics.openConnections(),
   ])
   const isAsked = { testCards: cards(true).hasKey, mail: config.mailServer !== null }
+  // Mail is queued by the shop's clock; a fault is one in real time.
+  const realMsOf = (at: Date | null) => at && realTimeOf(clock, at.getTime())
   return {
     atMs,
     version,
@@ -48,8 +51,8 @@ async function readSystem({
     mail: {
       isOn: config.mailServer !== null,
       waiting: state.mailWaiting,
-      untriedSinceMs: msOf(state.untriedSince),
-      retriedSinceMs: msOf(state.retriedSince),
+      untriedSinceMs: realMsOf(state.untriedSince),
+      retriedSinceMs: realMsOf(state.retriedSince),
       failedOfDay: state.mailFailedOfDay,
     },
     push: { devices: state.devices, waiting: state.pushWaiting },

@@ -162,7 +162,7 @@ async function orderPaidCart(tx: Tx, paid: PaidCart): Promise<PaidOutcome> {
     totals: lineTotals(lines),
     stockIds: plan?.stockIds ?? [],
     sold,
-    payment: { method: 'card', intentId: intent.id, paidAtMs: realNowMs },
+    payment: { method: 'card', intentId: intent.id, paidAtMs: clock.domainNowMs() },
   })
   await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'orderPlaced' } })
   if (plan) await tellFewLeft(tx, config, takenLines(stockRequests(lines), plan), sold)
