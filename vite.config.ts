@@ -40,7 +40,7 @@ const withPostgres = 'tests/support/with-postgres.ts'
 // They start the embedded database by themselves; the rest of the server's tests runs on PostgreSQL.
 const embeddedOnly = [
   'server/db/lock.test.ts',
-  'tests/contract/operations/{boot,backup,broken-disk,check-services}.test.ts',
+  'tests/contract/operations/{boot,backup,backup-bucket,broken-disk,check-services}.test.ts',
 ]
 /** On PostgreSQL they run each time. */
 const alsoEmbedded = [
@@ -186,6 +186,16 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/release/**/*.test.ts'],
           globalSetup: [withPostgres, 'tests/release/built-release.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proxy',
+          environment: 'node',
+          include: ['tests/proxy/**/*.test.ts'],
+          globalSetup: withPostgres,
+          ...onServer,
         },
       },
       {

@@ -229,6 +229,7 @@ export function aHealthySystem(atMs: number): SystemFacts {
     push: { devices: 0, waiting: 0 },
     money: { withoutOrder: 0, disputes: 0, differing: 0 },
     backups: {
+      kind: 'folder',
       isReadable: true,
       count: 1,
       newestAtMs: atMs,

@@ -106,10 +106,11 @@ function start(file, { folder = root, args = [], stderr }) {
   return child
 }
 
-// Once the server answers it has locked the data folder, in which the socket is.
+// Once the server answers it has made the data folder, in which the socket is.
 async function takeUpgrades() {
   await becomesHealthy(address)
-  serveTrials(resolve(home, process.env.DATA_DIR || '.data'), server.tryRelease)
+  const dataDir = resolve(home, process.env.DATA_DIR || '.data')
+  serveTrials({ dataDir, port }, server.tryRelease)
 }
 
 async function watchSandbox() {

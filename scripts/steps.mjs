@@ -68,6 +68,12 @@ export const steps = [
     report: 'upgrades',
   },
   {
+    name: 'proxy',
+    long: true,
+    commands: [vitest('proxy', '--project=proxy')],
+    report: 'proxy',
+  },
+  {
     name: 'release',
     long: true,
     commands: [vitest('release', '--project=release')],

@@ -18,7 +18,7 @@ import {
   switchTo,
   versionOf,
 } from './upgrade/installation.mjs'
-import { isServed, requestTrial } from './upgrade/trial-socket.mjs'
+import { requestTrial, servedSockets } from './upgrade/trial-socket.mjs'
 
 const usage = `upgrade ARCHIVE             upgrades to the release of the archive, and goes back if it does not answer
 upgrade --back              goes back to the release before
@@ -41,7 +41,7 @@ process.exit(0)
 
 async function upgrade() {
   before = currentRelease()
-  if (!(await isServed(dataDir))) {
+  if ((await servers()).length === 0) {
     fail(
       `No server runs on ${dataDir}. Start it with ./specialty start and run this command again beside it: the new release is tried by the server. Nothing has been changed.`,
     )
@@ -134,7 +134,7 @@ async function tryIt(folder) {
   const [version, old] = [versionOf(folder), versionOf(before)]
   say(`Starting ${version}: it has ${within} seconds to answer.`)
   markAsTried(folder)
-  const outcome = await requestTrial(dataDir, { folder, version, withinMs: within * 1000 })
+  const outcome = await tryInAll(folder)
   switch (outcome?.kind) {
     case 'answers':
       keep(folder)
@@ -146,20 +146,55 @@ async function tryIt(folder) {
       return
     case 'wentBack':
       return fail(
-        `${version} does not serve: ${outcome.reason}. ${old} serves again, and nothing is lost. The server's log says more.`,
+        `${version} does not serve: ${outcome.reason}. ${old} serves again, and nothing is lost. The server's log says more.${outcome.left}`,
       )
     case 'away':
       return fail(
-        `${version} does not serve: ${outcome.reason}. ${old} was started again and does not answer yet: look at the server's log, and start it with ./specialty start if it has ended.`,
+        `${version} does not serve: ${outcome.reason}. ${old} was started again and does not answer yet: look at the server's log, and start it with ./specialty start if it has ended.${outcome.left}`,
       )
     case 'forbidden':
-      return fail(`${dataDir} belongs to another user: run this command with sudo.`)
+      return failAsForbidden()
     default:
       return fail(
-        `The server was stopped while ${version} started. ./specialty start runs ${old}; then run this command again.`,
+        `The server was stopped while ${version} started. ./specialty start runs ${old}; then run this command again.${outcome?.left ?? ''}`,
       )
   }
 }
+
+/** One server after the other, so that visitors always have one. If one can't, those before it go back. */
+async function tryInAll(folder) {
+  const request = (of) => ({ folder: of, version: versionOf(of), withinMs: within * 1000 })
+  const taken = []
+  let last = null
+  for (const server of await servers()) {
+    const outcome = await requestTrial(server, request(folder))
+    // It has ended by itself: its next start runs what the others run.
+    if (outcome === null) continue
+    if (outcome.kind !== 'answers') {
+      const back = []
+      for (const one of taken) back.push(await requestTrial(one, request(before)))
+      const isLeft = back.some((one) => one !== null && one.kind !== 'answers')
+      const left = isLeft ? ` Another server of ${dataDir} did not go back: restart it.` : ''
+      return { ...outcome, left }
+    }
+    taken.push(server)
+    last = outcome
+  }
+  return last
+}
+
+/** On PostgreSQL several servers may share the data folder. */
+async function servers() {
+  try {
+    return await servedSockets(dataDir)
+  } catch (error) {
+    if (error.code !== 'EACCES') throw error
+    return failAsForbidden()
+  }
+}
+
+const failAsForbidden = () =>
+  fail(`${dataDir} belongs to another user: run this command with sudo.`)
 
 /** In an order in which a kill between two steps leaves a release that starts, and never one to go forward to. */
 function keep(folder) {

@@ -1,15 +1,14 @@
-// How `upgrade` asks the running `start` to try another release: by a socket in the data folder, which only the
-// server's user and root can open.
-import { chmodSync, rmSync } from 'node:fs'
+// How `upgrade` asks each running `start` to try another release: by a socket in the data folder, which only the
+// server's user and root can open. Several processes may share the folder on PostgreSQL, so the port names the socket.
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Relative to the folder of the installation, as the server reads it. */
-const socketOf = (dataDir) => join(dataDir, 'upgrade.sock')
+const socketOf = (dataDir, port) => join(dataDir, `upgrade-${port}.sock`)
 
 /** Calls `tryRelease` for each request `{ folder, version, withinMs }`, and answers with what it resolves to. */
-export function serveTrials(dataDir, tryRelease) {
+export function serveTrials({ dataDir, port }, tryRelease) {
   let last = Promise.resolve()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     // The command may be gone before its answer.
@@ -23,19 +22,19 @@ export function serveTrials(dataDir, tryRelease) {
   server.on('error', (error) => {
     process.stderr.write(`The command upgrade can't be used: ${error.message}.\n`)
   })
-  const path = socketOf(dataDir)
-  // An existing socket belongs to a process that has died, or on PostgreSQL to one that was started before.
+  const path = socketOf(dataDir, port)
+  // This process has the port: an existing socket belongs to one that has died.
   rmSync(path, { force: true })
   server.listen(path, () => chmodSync(path, 0o600))
   server.unref()
 }
 
 /**
- * Has the running `start` try the release. Null = it does not run; `stopped`: it ended meanwhile; `forbidden`: it
- * belongs to another user.
+ * Has the running `start` at the socket try the release. Null = it does not run; `stopped`: it ended meanwhile;
+ * `forbidden`: it belongs to another user.
  */
-export async function requestTrial(dataDir, request) {
-  const socket = connect(socketOf(dataDir))
+export async function requestTrial(path, request) {
+  const socket = connect(path)
   socket.end(JSON.stringify(request))
   try {
     const answer = await text(socket)
@@ -46,10 +45,20 @@ export async function requestTrial(dataDir, request) {
   }
 }
 
-/** Whether a `start` runs that can try releases. */
-export function isServed(dataDir) {
+/** The sockets in the data folder at which a `start` runs that can try releases. */
+export async function servedSockets(dataDir) {
+  if (!existsSync(dataDir)) return []
+  const paths = readdirSync(dataDir)
+    .filter((name) => /^upgrade-\d+\.sock$/.test(name))
+    .toSorted()
+    .map((name) => join(dataDir, name))
+  const served = await Promise.all(paths.map(isServed))
+  return paths.filter((_, at) => served[at])
+}
+
+function isServed(path) {
   return new Promise((resolve) => {
-    const socket = connect(socketOf(dataDir), () => socket.destroy())
+    const socket = connect(path, () => socket.destroy())
     socket.once('error', (error) => resolve(error.code === 'EACCES'))
     socket.once('close', (hadError) => hadError || resolve(true))
   })

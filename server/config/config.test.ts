@@ -77,6 +77,49 @@ describe('configuration', () => {
     }
   })
 
+  const recipient = `age1${'q'.repeat(58)}`
+  const backupBucket = Object.fromEntries(
+    Object.entries(bucket).map(([name, value]) => [name.replace('IMAGE', 'BACKUP'), value]),
+  )
+
+  test('backups go to a folder or to a bucket, and only encrypted', () => {
+    const read = (env: Record<string, string>) => readConfig({ ...realSettings, ...env }).backup
+    expect(read({})).toBeNull()
+    expect(read({ BACKUP_DIR: '/backups', BACKUP_RECIPIENT: recipient })).toEqual({
+      place: { kind: 'folder', folder: '/backups' },
+      recipient,
+    })
+    const complete = { ...backupBucket, BACKUP_RECIPIENT: recipient }
+    const access = {
+      url: 'https://s3.eu-west-1.example',
+      bucket: 'week',
+      region: 'us-east-1',
+      keyId: 'key',
+      secret: 'secret',
+    }
+    expect(read(complete)).toEqual({ place: { kind: 'bucket', access }, recipient })
+    for (const name of Object.keys(backupBucket)) {
+      expect(() => read({ ...complete, [name]: '' })).toThrow(
+        new ConfigError([`${name} is missing: a bucket of backups needs it too.`]),
+      )
+    }
+    const refusals: [Record<string, string>, string][] = [
+      [backupBucket, 'BACKUP_RECIPIENT is missing: backups are encrypted to it.'],
+      [{ BACKUP_DIR: '/backups' }, 'BACKUP_RECIPIENT is missing: backups are encrypted to it.'],
+      [
+        { BACKUP_RECIPIENT: recipient },
+        'BACKUP_DIR is missing: the folder of the backups, or BACKUP_STORE_URL for a bucket.',
+      ],
+      [
+        { ...complete, BACKUP_DIR: '/backups' },
+        'BACKUP_DIR must not be set beside BACKUP_STORE_URL: backups go to one of the two.',
+      ],
+    ]
+    for (const [env, sentence] of refusals) {
+      expect(() => read(env)).toThrow(new ConfigError([sentence]))
+    }
+  })
+
   test('all errors are reported at once, one a line', () => {
     const wrong = { ...bucket, PORT: 'abc', IMAGE_STORE_URL: 'bucket', IMAGE_STORE_SECRET: '' }
     expect(() => readConfig({ ...realSettings, ...wrong })).toThrow(
@@ -127,6 +170,7 @@ describe('configuration', () => {
     ['RECORDER_URL', 'http://169.254.169.254.nip.io'],
     ['MEMBER_AUTH_URL', 'http://www.169-254-169-254.sslip.io:80/x'],
     ['IMAGE_STORE_NETWORK', 'public'],
+    ['BACKUP_STORE_NETWORK', 'public'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['SANDBOX', 'on'],
     ['SESSION_SECRET', 'short'],

@@ -2,12 +2,28 @@
 import { BootError } from '../boot-error.ts'
 import { isTestKey, rehearsalNotice } from './rehearsal.ts'
 import {
+  type BucketStore,
   listOf,
   readVariables,
   senderAddress,
   variableErrors,
   type Variables,
 } from './variables.ts'
+
+/** A bucket of an S3-compatible service, and the key for it. */
+export interface BucketAccess {
+  /** The service's address, without a trailing slash. */
+  url: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+}
+
+/** Where backups are kept. */
+export type BackupPlace =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'bucket'; access: BucketAccess }
 
 export interface Config {
   port: number
@@ -48,13 +64,7 @@ export interface Config {
     accountId: string
   }
   /** The bucket of images; null = the embedded store in `dataDir`. */
-  imageStore: {
-    url: string
-    bucket: string
-    region: string
-    keyId: string
-    secret: string
-  } | null
+  imageStore: BucketAccess | null
   /** The phrase that enables test mode; null = no test mode. */
   testPhrase: string | null
   /** People with a role begin each sign-in in test mode. */
@@ -84,8 +94,8 @@ export interface Config {
   sessionSecret: string | null
   /** The token of /metrics; null = readable on this machine only. */
   metricsToken: string | null
-  /** Backups are kept in `folder` and encrypted to `recipient`; null = no backup can be made. */
-  backup: { folder: string; recipient: string } | null
+  /** Backups are encrypted to the age recipient; null = no backup can be made. */
+  backup: { place: BackupPlace; recipient: string } | null
   /** The limit of open connections. */
   maxConnections: number
   /** Multiplies the limits of calls (server/http/call-limits.ts). */
@@ -142,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       clientSecret: value.MEMBER_CLIENT_SECRET,
       accountId: value.MEMBER_ACCOUNT_ID,
     },
-    imageStore: readImageStore(value),
+    imageStore: readBucket(value, 'IMAGE_STORE'),
     testPhrase: value.TEST_PHRASE || null,
     isTestModeInitial: value.TEST_MODE === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
@@ -162,7 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backup:
       value.BACKUP_RECIPIENT === ''
         ? null
-        : { folder: value.BACKUP_DIR, recipient: value.BACKUP_RECIPIENT },
+        : { place: readBackupPlace(value), recipient: value.BACKUP_RECIPIENT },
     maxConnections: value.MAX_CONNECTIONS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     reconcileEverySec: value.RECONCILE_EVERY_SEC,
@@ -171,13 +181,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-function readImageStore(value: Variables): Config['imageStore'] {
-  if (value.IMAGE_STORE_URL === '') return null
+function readBucket(value: Variables, store: BucketStore): BucketAccess | null {
+  if (value[`${store}_URL`] === '') return null
   return {
-    url: withoutSlash(value.IMAGE_STORE_URL),
-    bucket: value.IMAGE_STORE_BUCKET,
-    region: value.IMAGE_STORE_REGION,
-    keyId: value.IMAGE_STORE_KEY_ID,
-    secret: value.IMAGE_STORE_SECRET,
+    url: withoutSlash(value[`${store}_URL`]),
+    bucket: value[`${store}_BUCKET`],
+    region: value[`${store}_REGION`],
+    keyId: value[`${store}_KEY_ID`],
+    secret: value[`${store}_SECRET`],
   }
+}
+
+function readBackupPlace(value: Variables): BackupPlace {
+  const access = readBucket(value, 'BACKUP_STORE')
+  return access === null ? { kind: 'folder', folder: value.BACKUP_DIR } : { kind: 'bucket', access }
 }

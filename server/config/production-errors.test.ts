@@ -30,6 +30,10 @@ describe('with real services', () => {
       'a bucket in the same private network',
       { ...sound, IMAGE_STORE_URL: 'http://10.0.0.7:9000', IMAGE_STORE_NETWORK: 'private' },
     ],
+    [
+      'a bucket of backups in the same private network',
+      { ...sound, BACKUP_STORE_URL: 'http://10.0.0.7:9000', BACKUP_STORE_NETWORK: 'private' },
+    ],
     ['restricted keys', { ...sound, STRIPE_SECRET_KEY: 'rk_live_1' }],
     [
       'a rehearsal at another time on this machine',
@@ -82,6 +86,10 @@ describe('with real services', () => {
     [
       { IMAGE_STORE_URL: 'http://s3.example' },
       'IMAGE_STORE_URL must begin with https://, unless IMAGE_STORE_NETWORK=private says that the store is in the same private network.',
+    ],
+    [
+      { BACKUP_STORE_URL: 'http://s3.example', IMAGE_STORE_NETWORK: 'private' },
+      'BACKUP_STORE_URL must begin with https://, unless BACKUP_STORE_NETWORK=private says that the store is in the same private network.',
     ],
     [
       { STRIPE_WEBHOOK_SECRET: 'whsec_tooshort' },

@@ -3,6 +3,7 @@
 import { isLoopback } from '../loopback.ts'
 import { isTestKey } from './rehearsal.ts'
 import { sandboxEnv } from '../sandbox-settings.ts'
+import { bucketStores } from './variables.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -56,12 +57,16 @@ function addressErrors(given: Given): string[] {
     ...(isUnencrypted(URL.parse(given['RECORDER_URL'] ?? ''))
       ? ['RECORDER_URL must begin with https://: its script runs in every page.']
       : []),
-    ...(isUnencrypted(URL.parse(given['IMAGE_STORE_URL'] ?? '')) &&
-    given['IMAGE_STORE_NETWORK'] !== 'private'
-      ? [
-          'IMAGE_STORE_URL must begin with https://, unless IMAGE_STORE_NETWORK=private says that the store is in the same private network.',
-        ]
-      : []),
+    ...bucketStores
+      .filter(
+        (store) =>
+          isUnencrypted(URL.parse(given[`${store}_URL`] ?? '')) &&
+          given[`${store}_NETWORK`] !== 'private',
+      )
+      .map(
+        (store) =>
+          `${store}_URL must begin with https://, unless ${store}_NETWORK=private says that the store is in the same private network.`,
+      ),
     ...(isLive(given) ? cardAddresses.filter((name) => isForeign(given[name])) : []).map(
       (name) => `${name} must be on stripe.com with a live key, or not be set.`,
     ),

@@ -82,6 +82,15 @@ const webUrl = (name: string) =>
     ),
   )
 
+/** The beginnings of the settings of buckets. */
+export const bucketStores = ['IMAGE_STORE', 'BACKUP_STORE'] as const
+export type BucketStore = (typeof bucketStores)[number]
+
+const network = (name: string) =>
+  optional.check(
+    z.refine((text) => text === '' || text === 'private', `${name} must be private or not be set.`),
+  )
+
 const variables = z.object({
   PORT: count('PORT', { min: 1, max: 65_535, default: 4173 }),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -140,16 +149,11 @@ const variables = z.object({
   IMAGE_STORE_BUCKET: optional,
   IMAGE_STORE_KEY_ID: optional,
   IMAGE_STORE_SECRET: optional,
-  IMAGE_STORE_NETWORK: optional.check(
-    z.refine(
-      (text) => text === '' || text === 'private',
-      'IMAGE_STORE_NETWORK must be private or not be set.',
-    ),
-  ),
+  IMAGE_STORE_NETWORK: network('IMAGE_STORE_NETWORK'),
+  IMAGE_STORE_REGION: z._default(z.string(), 'us-east-1'),
   SANDBOX: optional.check(
     z.refine((text) => text === '' || text === 'off', 'SANDBOX must be off or not be set.'),
   ),
-  IMAGE_STORE_REGION: z._default(z.string(), 'us-east-1'),
   TEST_PHRASE: optional,
   TEST_MODE: z._default(z.enum(['on', 'off'], 'TEST_MODE must be on or off.'), 'off'),
   TRUSTED_PROXIES: z.pipe(
@@ -203,6 +207,12 @@ const variables = z.object({
     ),
   ),
   BACKUP_DIR: optional,
+  BACKUP_STORE_URL: webUrl('BACKUP_STORE_URL'),
+  BACKUP_STORE_BUCKET: optional,
+  BACKUP_STORE_KEY_ID: optional,
+  BACKUP_STORE_SECRET: optional,
+  BACKUP_STORE_NETWORK: network('BACKUP_STORE_NETWORK'),
+  BACKUP_STORE_REGION: z._default(z.string(), 'us-east-1'),
   BACKUP_RECIPIENT: optional.check(
     z.refine(
       (text) => text === '' || /^age1[\da-z]{50,}$/.test(text),
@@ -219,6 +229,8 @@ export type Variables = z.output<typeof variables>
 /** The documented settings; the last one is read where the sandboxes start. */
 export const settingNames: readonly string[] = [...Object.keys(variables.shape), 'ALLOW_SANDBOX']
 
+type Given = Readonly<Record<string, string | undefined>>
+
 // An empty variable counts as missing.
 const givenIn = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -229,14 +241,8 @@ export function variableErrors(env: NodeJS.ProcessEnv): string[] {
   const issues = variables.safeParse(given).error?.issues ?? []
   return [
     ...issues.map(({ message }) => message),
-    ...imageStoreErrors(given),
-    ...(Boolean(given['BACKUP_DIR']) !== Boolean(given['BACKUP_RECIPIENT'])
-      ? [
-          given['BACKUP_DIR']
-            ? 'BACKUP_RECIPIENT is missing: backups are encrypted to it.'
-            : 'BACKUP_DIR is missing: the folder of the backups.',
-        ]
-      : []),
+    ...bucketStores.flatMap((store) => bucketErrors(given, store)),
+    ...backupErrors(given),
     ...(given['SMTP_URL'] && !given['MAIL_FROM']
       ? ['MAIL_FROM is missing: a mail server needs it too.']
       : []),
@@ -246,16 +252,35 @@ export function variableErrors(env: NodeJS.ProcessEnv): string[] {
 /** The values of a valid environment. */
 export const readVariables = (env: NodeJS.ProcessEnv): Variables => variables.parse(givenIn(env))
 
-const imageStoreNames = [
-  'IMAGE_STORE_URL',
-  'IMAGE_STORE_BUCKET',
-  'IMAGE_STORE_KEY_ID',
-  'IMAGE_STORE_SECRET',
-] as const
+const bucketWords: Readonly<Record<BucketStore, string>> = {
+  IMAGE_STORE: 'an image store',
+  BACKUP_STORE: 'a bucket of backups',
+}
 
-/** The bucket's settings are given together or not at all. */
-function imageStoreErrors(given: Record<string, string | undefined>): string[] {
-  const missing = imageStoreNames.filter((name) => !given[name])
-  if (missing.length === imageStoreNames.length) return []
-  return missing.map((name) => `${name} is missing: an image store needs it too.`)
+const bucketNames = (store: BucketStore) =>
+  ['URL', 'BUCKET', 'KEY_ID', 'SECRET'].map((part) => `${store}_${part}`)
+
+/** The settings of a bucket are given together or not at all. */
+function bucketErrors(given: Given, store: BucketStore): string[] {
+  const names = bucketNames(store)
+  const missing = names.filter((name) => !given[name])
+  if (missing.length === names.length) return []
+  return missing.map((name) => `${name} is missing: ${bucketWords[store]} needs it too.`)
+}
+
+/** Backups go to one place, and only encrypted. */
+function backupErrors(given: Given): string[] {
+  const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient } = given
+  const bucket = bucketNames('BACKUP_STORE').some((name) => given[name])
+  return [
+    ...(folder && bucket
+      ? ['BACKUP_DIR must not be set beside BACKUP_STORE_URL: backups go to one of the two.']
+      : []),
+    ...((folder || bucket) && !recipient
+      ? ['BACKUP_RECIPIENT is missing: backups are encrypted to it.']
+      : []),
+    ...(recipient && !folder && !bucket
+      ? ['BACKUP_DIR is missing: the folder of the backups, or BACKUP_STORE_URL for a bucket.']
+      : []),
+  ]
 }

@@ -1,21 +1,15 @@
-// Images in a bucket of an S3-compatible service, with requests signed by aws4fetch.
-import { AwsClient } from 'aws4fetch'
+// Images in a bucket.
 import { isImagePath, largestImageBytes } from '#contract/values/image-path.ts'
+import type { BucketAccess } from '../config/config.ts'
 import { Refusal } from '../refusal.ts'
+import { bucketClient, objectUrl } from './bucket.ts'
 import type { ObjectStore } from './image-files.ts'
-import { type BucketAccess, objectUrl } from './presigned-put.ts'
 
 const timeoutMs = 8000
 
 /** A store in a bucket. Every method refuses with `unavailable` when the service fails. */
 export function openImageBucket(access: BucketAccess): ObjectStore {
-  const client = new AwsClient({
-    accessKeyId: access.keyId,
-    secretAccessKey: access.secret,
-    service: 's3',
-    region: access.region,
-    retries: 1,
-  })
+  const client = bucketClient(access, 1)
   const request = async (method: string, key: string, init: RequestInit = {}) => {
     if (!isImagePath(key)) return null
     const signal = AbortSignal.timeout(timeoutMs)

@@ -2,10 +2,10 @@
 // with an upload endpoint on this server.
 import { join } from 'node:path'
 import { uploadsFolder } from '#contract/values/image-path.ts'
-import type { Config } from '../config/config.ts'
+import type { BucketAccess, Config } from '../config/config.ts'
 import { openImageBucket } from './image-bucket.ts'
 import { type ObjectStore, openImageFolder } from './image-files.ts'
-import { type BucketAccess, presignPut, isPresignedPutValid } from './presigned-put.ts'
+import { presignPut, isPresignedPutValid } from './presigned-put.ts'
 
 /** The path of the embedded store's endpoint; the bucket's name follows. */
 export const embeddedStorePath = '/image-store'

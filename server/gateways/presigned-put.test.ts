@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { objectUrl, presignedForSec, isPresignedPutValid, presignPut } from './presigned-put.ts'
+import { objectUrl } from './bucket.ts'
+import { presignedForSec, isPresignedPutValid, presignPut } from './presigned-put.ts'
 
 const access = {
   url: 'https://s3.example',

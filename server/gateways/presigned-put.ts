@@ -1,26 +1,14 @@
 // Presigned upload addresses (AWS Signature Version 4 in the query), and their check by signing them again.
 import { AwsV4Signer } from 'aws4fetch'
+import type { BucketAccess } from '../config/config.ts'
 import { isSameText } from '../same-text.ts'
+import { objectUrl } from './bucket.ts'
 
 export const presignedForSec = 600
-
-export interface BucketAccess {
-  /** The store's endpoint, without a trailing slash. */
-  url: string
-  bucket: string
-  region: string
-  keyId: string
-  secret: string
-}
 
 const datePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 /** Tolerated difference between the clocks of a deployment. */
 const skewMs = 60_000
-
-/** The address of an object. */
-export function objectUrl({ url, bucket }: BucketAccess, key: string): string {
-  return `${url}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
-}
 
 export interface SignedUpload {
   key: string

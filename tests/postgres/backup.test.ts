@@ -68,7 +68,7 @@ it('has all rows, sequences and pictures of one moment, for both databases', asy
       // A slow machine takes longer than a request may.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(shopper)
       await shopper.updateTable('stock').set({ sold: 7 }).execute()
-      const backup = { folder, recipient }
+      const backup = { place: { kind: 'folder', folder } as const, recipient }
       return backUp({ ...place, backup }, { settings: '', now: new Date('2026-11-29T03:15:07Z') })
     })
     expect(made).toEqual({ kind: 'done', text: expect.stringContaining('A trial restore has all') })

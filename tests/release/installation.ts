@@ -14,6 +14,8 @@ export interface Installation {
   origin: string
   /** Its output is in the file start.log of the folder. */
   start(): Promise<void>
+  /** Starts another process on a port of its own, with the same folder of data; only on PostgreSQL. */
+  startBeside(): Promise<Beside>
   /** Resolves once `start` has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
   /** What /healthz names; null = no good health. */
@@ -22,6 +24,11 @@ export interface Installation {
   listeners(): Promise<number[]>
   /** Runs a command to its end. */
   run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>
+}
+
+export interface Beside {
+  version(): Promise<string | null>
+  stop(): Promise<void>
 }
 
 /** Unpacks the release into the folder, with backups and the given settings; nothing runs yet. */
@@ -68,6 +75,20 @@ export async function install(
       const output = openSync(log, 'w')
       running = spawn(launcher, ['start'], { cwd: '/', env, stdio: ['ignore', output, output] })
       await expect.poll(version).not.toBeNull()
+    },
+    async startBeside() {
+      const own = await freeBlock()
+      const args: Parameters<typeof spawn>[2] = { cwd: '/', env: { ...env, PORT: String(own) } }
+      const child = spawn(launcher, ['start'], { ...args, stdio: 'ignore' })
+      const ownVersion = () => readVersion(`http://localhost:${own}`)
+      await expect.poll(ownVersion).not.toBeNull()
+      return {
+        version: ownVersion,
+        async stop() {
+          child.kill('SIGTERM')
+          await once(child, 'close')
+        },
+      }
     },
     async stop(signal = 'SIGTERM') {
       if (running === null || running.exitCode !== null || running.signalCode !== null) return

@@ -5,13 +5,20 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { besideArchive, builtRelease, provenanceOf } from './built-release.ts'
 
-/** `silent`: it migrates the database, and then never answers. `ending`: its server ends at once. */
-export type Fault = 'silent' | 'ending'
+/**
+ * `silent`: it migrates the database, and then never answers. `ending`: its server ends at once. `lonely`: its server ends
+ * if another one has started in the data folder.
+ */
+export type Fault = 'silent' | 'ending' | 'lonely'
 
 const migrateLine = 'await migrateAtStart(db, config.databaseUrl)\n'
 const faultLines: Record<Fault, string> = {
   silent: `${migrateLine}    await new Promise((resolve) => setTimeout(resolve, 2 ** 30))\n`,
   ending: `${migrateLine}    throw new BootError('This release has a fault.')\n`,
+  lonely: `${migrateLine}
+    const started = join(config.dataDir, 'lonely')
+    if (existsSync(started)) throw new BootError('This release has a fault.')
+    await (await import('node:fs/promises')).writeFile(started, '')\n`,
 }
 
 /** Packs the release into the folder, with its provenance; the archive. A later one has all migrations of those before. */

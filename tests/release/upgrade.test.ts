@@ -14,12 +14,13 @@ import { startVisitors, type Visits } from './visitors.ts'
 
 const newFolder = tempFolders('upgrade')
 const { version: first = '' } = provenanceOf(builtRelease())
-const archives = { good: '', first: '', silent: '', ending: '' }
+const archives = { good: '', first: '', silent: '', ending: '', lonely: '' }
 
 beforeAll(() => {
   archives.first = makeLaterRelease(newFolder(), '99.0.1', { migrations: 1, fault: 'silent' })
   archives.good = makeLaterRelease(newFolder(), '99.1.0', { migrations: 2 })
   archives.silent = makeLaterRelease(newFolder(), '99.2.0', { migrations: 3, fault: 'silent' })
+  archives.lonely = makeLaterRelease(newFolder(), '99.2.1', { migrations: 3, fault: 'lonely' })
   archives.ending = makeLaterRelease(newFolder(), '99.3.0', { migrations: 3, fault: 'ending' })
 })
 
@@ -121,6 +122,23 @@ describe.each(['embedded', 'postgres'])('with the %s database', (kind) => {
       expectNothingLost(visits)
       // Beside each other no visitor notices.
       if (kind === 'postgres') expect(visits.unanswered).toBe(0)
+    },
+  )
+
+  test.runIf(kind === 'postgres')(
+    'two processes with one data folder change together, or not at all',
+    async () => {
+      const other = await shop.startBeside()
+      const { stderr } = await shop.run('upgrade', archives.lonely)
+      expect(stderr).toContain('99.2.1 does not serve: its server ended with the code 1.')
+      expect(stderr).not.toContain('did not go back')
+      expect([await shop.version(), await other.version()]).toEqual([first, first])
+      const upgraded = await shop.run('upgrade', archives.good)
+      expect(upgraded).toMatchObject({ code: 0, stderr: '' })
+      expect([await shop.version(), await other.version()]).toEqual(['99.1.0', '99.1.0'])
+      expect(await shop.run('upgrade', '--back')).toMatchObject({ code: 0, stderr: '' })
+      expect([await shop.version(), await other.version()]).toEqual([first, first])
+      await other.stop()
     },
   )
 

@@ -53,7 +53,8 @@ export const systemFacts = z.object({
   /** null = the settings name no place for backups. */
   backups: z.nullable(
     z.object({
-      /** Whether the server can read their folder; the rest is then what it found. */
+      kind: z.enum(['folder', 'bucket']),
+      /** Whether the server can read their place; the rest is then what it found. */
       isReadable: z.boolean(),
       count,
       newestAtMs: maybeAtMs,

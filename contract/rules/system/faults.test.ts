@@ -18,6 +18,7 @@ test('a healthy system has no fault', () => {
 
 const ago = (ms: number) => atMs - ms
 const kept = {
+  kind: 'folder' as const,
   isReadable: true,
   count: 3,
   newestAtMs: ago(hourMs),
@@ -58,6 +59,12 @@ test.each<[string, Partial<SystemFacts>, Partial<SystemFacts>, string]>([
     'a folder of backups that can’t be read',
     { backups: kept },
     { backups: { ...kept, isReadable: false } },
+    'error: backup',
+  ],
+  [
+    'a bucket of backups that can’t be read',
+    { backups: { ...kept, kind: 'bucket' } },
+    { backups: { ...kept, kind: 'bucket', isReadable: false } },
     'error: backup',
   ],
   [

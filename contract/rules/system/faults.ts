@@ -129,20 +129,11 @@ const backups: Rule = ({ atMs, backups: kept }) => {
         cause: 'noBackups',
         tone: 'warning',
         what: 'This server makes no backups.',
-        act: 'Set BACKUP_DIR and BACKUP_RECIPIENT, and run the command backup every night.',
+        act: 'Set BACKUP_RECIPIENT and BACKUP_DIR or BACKUP_STORE_URL, and run the command backup every night.',
       },
     ]
   }
-  if (!kept.isReadable) {
-    return [
-      {
-        cause: 'backup',
-        tone: 'error',
-        what: 'The folder of the backups can’t be read.',
-        act: 'See on the server whether its disk is there, and whether the shop’s user may read the folder.',
-      },
-    ]
-  }
+  if (!kept.isReadable) return [{ cause: 'backup', tone: 'error', ...unreadable[kept.kind] }]
   const { newestAtMs, provenAtMs } = kept
   if (newestAtMs === null || atMs - newestAtMs > backupMaxAgeMs) {
     const what =
@@ -157,6 +148,16 @@ const backups: Rule = ({ atMs, backups: kept }) => {
       ? 'No trial restore of a backup is on record.'
       : `The last proven restore is ${duration(atMs - provenAtMs)} old.`
   return [{ cause: 'proof', tone: 'error', what, act: backUpNow }]
+}
+const unreadable = {
+  folder: {
+    what: 'The folder of the backups can’t be read.',
+    act: 'See on the server whether its disk is there, and whether the shop’s user may read the folder.',
+  },
+  bucket: {
+    what: 'The bucket of the backups can’t be read.',
+    act: 'Run the command check on the server: it says whether the bucket is away or refuses the key.',
+  },
 }
 const backUpNow =
   'Run the command backup on the server, and read what it says: it restores each new backup on trial. Then see why the nightly run did not do it.'

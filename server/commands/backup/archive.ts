@@ -2,12 +2,13 @@
 // a file that was altered or cut off is never taken for a whole one.
 import { Decrypter, Encrypter } from 'age-encryption'
 import { spawn } from 'node:child_process'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
+import type { BackupStore } from '../../backups/backup-store.ts'
 import { BootError } from '../../boot-error.ts'
+import { errorCodeOf } from '../../gateways/error-code.ts'
 import { ended } from './ended.ts'
 
 export interface Part {
@@ -15,25 +16,43 @@ export interface Part {
   names: readonly string[]
 }
 
-/** Writes the named entries of folders into a new file that only its owner can read; on the disk when it resolves. */
+/** A backup to read, and how it is named in a sentence. */
+export interface Archive {
+  name: string
+  open(): Promise<Readable>
+}
+
+/** A backup of the store; throws BootError once it is opened and gone. */
+export const storedArchive = (store: BackupStore, backup: string): Archive => {
+  const name = store.whereIs(backup)
+  const open = async () => {
+    const content = await store.read(backup)
+    if (content === null) throw new BootError(`${name} is gone.`)
+    return content
+  }
+  return { name, open }
+}
+
+/** Has `store` write the named entries of folders. */
 export async function writeArchive(
-  file: string,
+  store: (content: Readable) => Promise<void>,
   parts: readonly Part[],
   recipients: readonly string[],
 ): Promise<void> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   const packed = createGzip()
-  const encrypted = await encrypter.encrypt(webStreamOf(packed))
+  const content = nodeStreamOf(await encrypter.encrypt(webStreamOf(packed)))
+  // A store that fails at once has not begun to read it.
+  content.on('error', () => undefined)
   // -h: a folder that was moved to a larger disk is a link, and its target is backed up.
   // tar refuses a folder without names, such as that of the pictures before the first one.
   const filled = parts.filter(({ names }) => names.length > 0)
   const args = filled.flatMap(({ folder, names }) => ['-C', folder, ...names])
   const tar = spawn('tar', ['-chf', '-', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const end = ended(tar)
-  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    await Promise.all([pipeline(tar.stdout, packed), pipeline(nodeStreamOf(encrypted), output)])
+    await Promise.all([pipeline(tar.stdout, packed), store(content)])
   } finally {
     tar.kill()
     packed.destroy()
@@ -43,15 +62,23 @@ export async function writeArchive(
   if (code !== 0 && code !== 1) throw new BootError(`tar failed: ${stderr}`)
 }
 
-/** Unpacks the file into an empty folder. Throws BootError when the key does not fit or the file is damaged. */
-export async function readArchive(file: string, identity: string, folder: string): Promise<void> {
+/** Unpacks the archive into an empty folder. Throws BootError when the key does not fit or the archive is damaged. */
+export async function readArchive(
+  archive: Archive,
+  identity: string,
+  folder: string,
+): Promise<void> {
+  const { name } = archive
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  const input = createReadStream(file)
+  const input = await archive.open()
+  let lost: unknown
+  input.once('error', (error) => (lost = error))
   const opened = await decrypter.decrypt(webStreamOf(input)).catch((error: unknown) => {
     input.destroy()
+    if (lost !== undefined) throw lostError(name, lost)
     throw new BootError(
-      `${file} can't be opened: it is not a backup, its beginning is damaged, or it was made for another key.`,
+      `${name} can't be opened: it is not a backup, its beginning is damaged, or it was made for another key.`,
       { cause: error },
     )
   })
@@ -73,16 +100,19 @@ export async function readArchive(file: string, identity: string, folder: string
     tar.kill()
     const { stderr } = await end
     // tar has ended first: the disk of the folder may be full.
-    throw new BootError(
-      isTars
-        ? `${file} can't be unpacked into ${folder}: ${stderr}`
-        : `${file} is damaged or cut off.`,
-      { cause: error },
-    )
+    if (isTars) {
+      throw new BootError(`${name} can't be unpacked into ${folder}: ${stderr}`, { cause: error })
+    }
+    if (lost !== undefined) throw lostError(name, lost)
+    throw new BootError(`${name} is damaged or cut off.`, { cause: error })
   }
   const { code, stderr } = await end
-  if (code !== 0) throw new BootError(`${file} can't be unpacked into ${folder}: ${stderr}`)
+  if (code !== 0) throw new BootError(`${name} can't be unpacked into ${folder}: ${stderr}`)
 }
+
+/** The place of the archive has failed, which says nothing about the archive. */
+const lostError = (name: string, cause: unknown) =>
+  new BootError(`${name} can't be read to its end (${errorCodeOf(cause)}).`, { cause })
 
 const webStreamOf = (stream: Readable) =>
   Readable.toWeb(stream) as ReadableStream<Uint8Array> as never

@@ -1,8 +1,11 @@
 // Makes a backup while the shop runs, proves it by a trial restore, and only then counts it and deletes older ones.
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import type { Config } from '../../config/config.ts'
+import type { BackupStore } from '../../backups/backup-store.ts'
+import { backupName, backupsToDelete } from '../../backups/kept-backups.ts'
+import { openBackupStore, patient } from '../../backups/open-store.ts'
+import type { BackupPlace, Config } from '../../config/config.ts'
 import { askForDump, stageOf } from '../../db/backup/dump-socket.ts'
 import { dumpDatabase } from '../../db/backup/dump.ts'
 import { manifestFile, tablesFolder } from '../../db/backup/manifest.ts'
@@ -11,8 +14,6 @@ import { openDatabase } from '../../db/open.ts'
 import { hasNoFolder } from '../database-choice.ts'
 import { type CommandOutcome, done, refused } from '../outcome.ts'
 import { writeArchive } from './archive.ts'
-import { backupName, backupsIn, backupsToDelete } from '../../kept-backups.ts'
-import { writeLastProof } from '../../last-proof.ts'
 import { proveBackup } from './prove.ts'
 import { dataFolders, figuresText, readManifest, settingsName } from './unpacked.ts'
 
@@ -26,95 +27,110 @@ export async function backUp(
 ): Promise<CommandOutcome> {
   if (config.backup === null) {
     return refused(
-      'Set BACKUP_DIR and BACKUP_RECIPIENT first: the command backup --new-key makes a key and its recipient.',
+      'Set BACKUP_RECIPIENT and BACKUP_DIR or BACKUP_STORE_URL first: the command backup --new-key makes a key and its recipient.',
     )
   }
   if (hasNoFolder(config)) return refused(`There is no database in ${resolve(config.dataDir)}.`)
-  const folder = resolve(config.backup.folder)
-  if (`${folder}${sep}`.startsWith(`${resolve(config.dataDir)}${sep}`)) {
+  const { place, recipient } = config.backup
+  if (isInside(place, config.dataDir)) {
     return refused('BACKUP_DIR must be outside of DATA_DIR, the folder that it backs up.')
   }
+  const store = openBackupStore(place, patient)
   let lock
   try {
-    lock = lockFolder(folder)
+    lock = lockFolder(place.kind === 'folder' ? place.folder : join(config.dataDir, bucketLock))
   } catch (error) {
     if (!isFolderInUse(error)) throw error
-    return refused(`Another backup into ${folder} is under way.`)
+    return refused(`Another backup into ${store.place} is under way.`)
   }
+  // Read first: afterwards the place may not answer any more.
+  let lastGood = `What ${store.place} holds is not known.`
   try {
-    return await backUpInto(folder, config, { settings, now, recipient: config.backup.recipient })
+    lastGood = await lastGoodOf(store)
+    return await backUpInto(store, config, { settings, now, recipient, lastGood })
   } catch (error) {
-    return refused(`No backup was made: ${reasonOf(error, folder)} ${lastGood(folder)}`)
+    return refused(`No backup was made: ${reasonOf(error, config.dataDir)} ${lastGood}`)
   } finally {
     lock.release()
   }
 }
 
+/** In the data folder: of one that is backed up into a bucket. */
+const bucketLock = 'backup.lock'
+
+const isInside = (place: BackupPlace, dataDir: string) =>
+  place.kind === 'folder' &&
+  `${resolve(place.folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)
+
 async function backUpInto(
-  folder: string,
+  store: BackupStore,
   { dataDir, databaseUrl }: Place,
-  { settings, now, recipient }: { settings: string; now: Date; recipient: string },
+  given: { settings: string; now: Date; recipient: string; lastGood: string },
 ): Promise<CommandOutcome> {
   const stage = stageOf(dataDir)
-  const name = backupName(now)
-  const part = join(folder, `${name}.part`)
+  const name = backupName(given.now)
   const proof = join(dataDir, 'proof.new')
   const clean = () => {
-    rmSync(part, { force: true })
     for (const place of [stage, proof]) rmSync(place, { recursive: true, force: true })
   }
   // A panic of the embedded database ends the process (`embedded.ts`), and the stage has the settings as they are.
   const onExit = () => {
+    store.removeUnprovenNow(name)
     clean()
-    process.stderr.write(`No backup was made. ${lastGood(folder)}\n`)
+    process.stderr.write(`No backup was made. ${given.lastGood}\n`)
   }
-  removeUnfinished(folder)
+  await store.removeLeft(given.now)
   process.once('exit', onExit)
   try {
     await dump({ dataDir, databaseUrl })
-    writeFileSync(join(stage, settingsName), settings, { mode: 0o600 })
+    writeFileSync(join(stage, settingsName), given.settings, { mode: 0o600 })
     const original = readManifest(stage)
     // Only this process knows the second key, and only while it proves the backup.
-    const identity = await (recipient.startsWith('age1pq1')
+    const identity = await (given.recipient.startsWith('age1pq1')
       ? generateHybridIdentity()
       : generateX25519Identity())
     const present = dataFolders.filter((one) => existsSync(join(dataDir, one)))
     await writeArchive(
-      part,
+      (content) => store.writeUnproven(name, content),
       [
         { folder: resolve(stage), names: [manifestFile, settingsName, tablesFolder] },
         { folder: resolve(dataDir), names: present },
       ],
-      [recipient, await identityToRecipient(identity)],
+      [given.recipient, await identityToRecipient(identity)],
     )
-    await proveBackup(part, { identity, original, place: proof })
-    renameSync(part, join(folder, name))
-    writeLastProof(folder, {
-      backup: name,
-      provenAt: new Date().toISOString(),
-      orders: original.figures.orders,
-    })
-    for (const old of backupsToDelete(readdirSync(folder))) rmSync(join(folder, old))
-    const size = (statSync(join(folder, name)).size / 1e6).toFixed(1)
-    return done(
-      `Backed up to ${join(folder, name)} (${size} MB). A trial restore has all of it: ${figuresText(original)}, and the books agree.`,
-    )
+    const written = { name: store.whereIs(name), open: () => store.readUnproven(name) }
+    await proveBackup(written, { identity, original, place: proof })
+    const { sizeBytes } = await store.finish(name)
+    const size = (sizeBytes / 1e6).toFixed(1)
+    const made = `Backed up to ${store.whereIs(name)} (${size} MB). A trial restore has all of it: ${figuresText(original)}, and the books agree.`
+    try {
+      await recordProof(store, name, original.figures.orders)
+    } catch (error) {
+      return refused(
+        `${made} It could not be recorded, or an old one not be deleted: ${reasonOf(error, dataDir)}`,
+      )
+    }
+    return done(made)
+  } catch (error) {
+    // The place that failed may be away: the next backup removes what is left.
+    await store.removeUnproven(name).catch(() => undefined)
+    throw error
   } finally {
     process.off('exit', onExit)
     clean()
   }
 }
 
-function lastGood(folder: string): string {
-  const [last] = backupsIn(readdirSync(folder))
-  return last === undefined ? 'There is no earlier one.' : `The last good one is ${last}.`
+/** Then older backups may go. */
+async function recordProof(store: BackupStore, backup: string, orders: number): Promise<void> {
+  await store.writeProof({ backup, provenAt: new Date().toISOString(), orders })
+  const names = (await store.list()).map(({ name }) => name)
+  for (const old of backupsToDelete(names)) await store.delete(old)
 }
 
-/** A process that was killed left the part of a file. */
-function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (/^specialty-.*\.age\.part$/.test(name)) rmSync(join(folder, name))
-  }
+async function lastGoodOf(store: BackupStore): Promise<string> {
+  const [last] = await store.list()
+  return last === undefined ? 'There is no earlier one.' : `The last good one is ${last.name}.`
 }
 
 /** Writes the dump into the stage: by the running server where the embedded database is its own. */
@@ -133,9 +149,9 @@ async function dump(place: Place): Promise<void> {
   }
 }
 
-function reasonOf(error: unknown, folder: string): string {
+function reasonOf(error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC') return `the disk of ${folder} is full.`
+  if (code === 'ENOSPC') return `the disk of ${resolve(dataDir)} is full.`
   const text = error instanceof Error ? error.message : String(error)
   return /[.!]$/.test(text) ? text : `${text}.`
 }

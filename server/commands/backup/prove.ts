@@ -6,18 +6,18 @@ import { BootError } from '../../boot-error.ts'
 import { loadDatabase } from '../../db/backup/load.ts'
 import type { Manifest } from '../../db/backup/manifest.ts'
 import { openDatabase } from '../../db/open.ts'
-import { readArchive } from './archive.ts'
+import { type Archive, readArchive } from './archive.ts'
 import { readManifest } from './unpacked.ts'
 
-/** Restores the file below `place`, which is removed, and throws BootError unless it is what `original` says. */
+/** Restores the backup below `place`, which is removed, and throws BootError unless it is what `original` says. */
 export async function proveBackup(
-  file: string,
+  archive: Archive,
   { identity, original, place }: { identity: string; original: Manifest; place: string },
 ): Promise<void> {
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { mode: 0o700 })
   try {
-    await readArchive(file, identity, place)
+    await readArchive(archive, identity, place)
     const manifest = readManifest(place)
     if (!isDeepStrictEqual(manifest, original)) {
       throw new BootError('The restored backup says something else about itself.')

@@ -1,9 +1,10 @@
 // Restores a backup into an empty place: the database, the pictures and, beside them, the settings.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { openBackupStore, patient } from '../../backups/open-store.ts'
 import { BootError } from '../../boot-error.ts'
-import type { Config } from '../../config/config.ts'
+import type { BackupPlace, Config } from '../../config/config.ts'
 import { loadDatabase } from '../../db/backup/load.ts'
 import type { Manifest } from '../../db/backup/manifest.ts'
 import { lockFolder } from '../../db/lock.ts'
@@ -12,7 +13,7 @@ import { databaseFolder } from '../../db/embedded.ts'
 import { openDatabase } from '../../db/open.ts'
 import { databaseText } from '../database-choice.ts'
 import { type CommandOutcome, done, refused } from '../outcome.ts'
-import { readArchive } from './archive.ts'
+import { type Archive, readArchive, storedArchive } from './archive.ts'
 import { dataFolders, figuresText, readManifest, settingsName } from './unpacked.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -20,14 +21,17 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 /** The settings of the backup, beside the data; nothing reads them by itself. */
 const restoredSettings = 'restored-settings.env'
 
-/** `keyFile` holds the key that opens the backup. Nothing that is there is overwritten. */
+/**
+ * `file` is a file, or the name of a backup in the bucket of the settings. `keyFile` holds the key that opens it.
+ * Nothing that is there is overwritten.
+ */
 export async function restore(
-  place: Place,
+  place: Place & Partial<Pick<Config, 'backup'>>,
   { file, keyFile }: { file: string; keyFile: string },
 ): Promise<CommandOutcome> {
-  for (const needed of [file, keyFile]) {
-    if (!existsSync(needed)) return refused(`There is no file ${resolve(needed)}.`)
-  }
+  if (!existsSync(keyFile)) return refused(`There is no file ${resolve(keyFile)}.`)
+  const archive = await findArchive(file, place.backup?.place)
+  if (typeof archive === 'string') return refused(archive)
   const identity = /^AGE-SECRET-KEY-\S+$/m.exec(readFileSync(keyFile, 'utf8'))?.[0]
   if (identity === undefined) return refused(`${resolve(keyFile)} has no line with a key.`)
   const lock = lockFolder(place.dataDir)
@@ -43,7 +47,7 @@ export async function restore(
     }
     rmSync(fresh, { recursive: true, force: true })
     mkdirSync(fresh, { mode: 0o700 })
-    await readArchive(file, identity, fresh)
+    await readArchive(archive, identity, fresh)
     const manifest = readManifest(fresh)
     await restoreDatabase(place, fresh, manifest)
     return done(
@@ -53,6 +57,20 @@ export async function restore(
     rmSync(fresh, { recursive: true, force: true })
     lock.release()
   }
+}
+
+/** The archive, or why there is none. */
+async function findArchive(file: string, kept: BackupPlace | undefined): Promise<Archive | string> {
+  if (existsSync(file)) return { name: file, open: async () => createReadStream(file) }
+  const noFile = `There is no file ${resolve(file)}.`
+  if (kept?.kind !== 'bucket') return noFile
+  const store = openBackupStore(kept, patient)
+  const backups = await store.list()
+  if (backups.some(({ name }) => name === file)) return storedArchive(store, file)
+  const newest = backups[0]?.name
+  return newest === undefined
+    ? `${noFile} There is no backup in ${store.place} either.`
+    : `${noFile} The newest backup in ${store.place} is ${newest}.`
 }
 
 async function restoreDatabase(place: Place, fresh: string, manifest: Manifest): Promise<void> {

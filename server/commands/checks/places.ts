@@ -1,8 +1,10 @@
 // Tries the places of the data once: the folder, the database and the bucket.
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { backupMaxAgeMs } from '#contract/rules/system/faults.ts'
+import { madeAtMs } from '../../backups/kept-backups.ts'
+import { hasty, openBackupStore } from '../../backups/open-store.ts'
+import type { BucketAccess } from '../../config/config.ts'
 import { isFolderInUse, makeDataFolder } from '../../db/lock.ts'
 import {
   executedMigrations,
@@ -11,11 +13,11 @@ import {
   migrationNames,
 } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
+import { bucketName } from '../../gateways/bucket-requests.ts'
 import { openImageBucket } from '../../gateways/image-bucket.ts'
 import { Refusal } from '../../refusal.ts'
-import { backupsIn } from '../../kept-backups.ts'
 import { databaseText, hasNoFolder } from '../database-choice.ts'
-import { type Check, fault, fine, note } from './finding.ts'
+import { type Check, fault, type Finding, fine, note } from './finding.ts'
 
 /** Whether the data folder can be written. */
 export const tryFolder: Check = async ({ dataDir }) => {
@@ -62,10 +64,14 @@ export const tryBucket: Check = async ({ imageStore, databaseUrl }) => {
       `Pictures are files in the data folder${databaseUrl === null ? '' : ', so the servers must be on one machine'}.`,
     )
   }
-  const store = openImageBucket(imageStore)
+  return tryStore(imageStore)
+}
+
+async function tryStore(access: BucketAccess): Promise<Finding> {
+  const store = openImageBucket(access)
   const key = `checks/${randomUUID()}`
   const bytes = new TextEncoder().encode(key)
-  const name = `The bucket ${imageStore.bucket} at ${new URL(imageStore.url).host}`
+  const name = `The ${bucketName(access)}`
   try {
     await store.put(key, bytes)
     const isSame = Buffer.from((await store.read(key)) ?? []).equals(bytes)
@@ -81,15 +87,16 @@ export const tryBucket: Check = async ({ imageStore, databaseUrl }) => {
   }
 }
 
-/** Whether there is a backup of the last day; each one that has its name is proven. */
+/** Whether there is a backup of the last day, and a bucket works; each one that has its name is proven. */
 export const tryBackups: Check = async ({ backup }) => {
-  if (backup === null) return note('No backups are made: BACKUP_DIR is not set.')
-  const names = existsSync(backup.folder) ? readdirSync(backup.folder) : []
-  const [newest] = backupsIn(names)
-  if (newest === undefined) return fault(`There is no backup in ${resolve(backup.folder)}.`)
-  const ageMs = Date.now() - statSync(join(backup.folder, newest)).mtimeMs
-  const hours = Math.round(ageMs / 3_600_000)
-  return ageMs > backupMaxAgeMs
-    ? fault(`The newest backup, ${newest}, is ${hours} hours old.`)
-    : fine(`The newest backup, ${newest}, is ${hours} hours old and proven.`)
+  if (backup === null) return note('No backups are made: BACKUP_RECIPIENT is not set.')
+  const store = openBackupStore(backup.place, hasty)
+  const bucket = backup.place.kind === 'bucket' ? await tryStore(backup.place.access) : null
+  if (bucket?.kind === 'fault') return bucket
+  const before = bucket ? `${bucket.text} ` : ''
+  const [newest] = await store.list()
+  if (newest === undefined) return fault(`${before}There is no backup in ${store.place}.`)
+  const ageMs = Date.now() - (madeAtMs(newest.name) ?? 0)
+  const age = `${before}The newest backup, ${newest.name}, is ${Math.round(ageMs / 3_600_000)} hours old`
+  return ageMs > backupMaxAgeMs ? fault(`${age}.`) : fine(`${age} and proven.`)
 }

@@ -52,6 +52,15 @@ test('a release that is deployed again becomes the newest', async () => {
   expect(keptIn(kept)).not.toContain('a-1.js')
 })
 
+test('processes that start at the same time store the same assets', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  const names = Array.from({ length: 40 }, (_, at) => `a-${at}.js`)
+  build(app, ...names)
+  await Promise.all([1, 2, 3].map(() => copyAssets(app, kept)))
+  expect(keptIn(kept)).toEqual(names.toSorted())
+  expect(readdirSync(kept).toSorted()).toEqual(['assets', 'releases.json'])
+})
+
 test('a broken list or a missing build does not stop the server', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   await copyAssets(app, kept)
@@ -66,11 +75,12 @@ test('a failed write leaves the earlier list as it was', async () => {
   const [app, kept] = [newFolder(), newFolder()]
   build(app, 'a-1.js')
   await copyAssets(app, kept)
-  const inTheWay = join(kept, 'releases.json.part')
-  mkdirSync(inTheWay)
-  build(app, 'a-2.js')
+  build(app)
+  // A folder can't be copied as a file.
+  mkdirSync(join(app, 'assets', 'a-2.js'))
   await expect(copyAssets(app, kept)).rejects.toThrow()
-  rmSync(inTheWay, { recursive: true })
+  expect(keptIn(kept)).toEqual(['a-1.js'])
+  build(app, 'a-2.js')
   await copyAssets(app, kept)
   expect(keptIn(kept)).toEqual(['a-1.js', 'a-2.js'])
 })

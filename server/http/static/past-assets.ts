@@ -1,6 +1,6 @@
 // Stores the hashed files of earlier releases, so that a page that was loaded before a deployment can still
 // load its chunks. A list names the files of each release; files of none of the last ten are removed.
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 const keptReleases = 10
@@ -22,15 +22,19 @@ export async function copyAssets(builtApp: string, folder: string): Promise<void
   const earlier = (await readList(folder)).filter((release) => release.join() !== current.join())
   const releases = [current, ...earlier].slice(0, keptReleases)
   const kept = new Set(await namesIn(join(folder, 'assets')))
-  for (const name of current.filter((one) => !kept.has(one))) {
-    const copy = join(folder, 'assets', name)
-    await cp(join(builtApp, 'assets', name), `${copy}.part`, { preserveTimestamps: true })
-    await rename(`${copy}.part`, copy)
+  // Processes that share the folder may start at the same time: each has files of its own until they are whole.
+  const fresh = await mkdtemp(join(folder, '.copy-'))
+  try {
+    for (const name of current.filter((one) => !kept.has(one))) {
+      await cp(join(builtApp, 'assets', name), join(fresh, name), { preserveTimestamps: true })
+      await rename(join(fresh, name), join(folder, 'assets', name))
+    }
+    // Half a list would remove the files of all earlier releases.
+    await writeFile(join(fresh, listFile), JSON.stringify(releases))
+    await rename(join(fresh, listFile), join(folder, listFile))
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
   }
-  // Written by rename: half a list would remove the files of all earlier releases.
-  const list = join(folder, listFile)
-  await writeFile(`${list}.part`, JSON.stringify(releases))
-  await rename(`${list}.part`, list)
   const needed = new Set(releases.flat())
   const gone = [...kept].filter((name) => !needed.has(name))
   await Promise.all(gone.map((name) => rm(join(folder, 'assets', name), { force: true })))

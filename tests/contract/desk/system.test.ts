@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDeskSystem } from '#contract/calls/desk/system.ts'
 import { migrationNames } from '#server/db/migrate.ts'
-import { backupName } from '#server/kept-backups.ts'
-import { writeLastProof } from '#server/last-proof.ts'
+import { startBucketService } from '../../support/network/bucket-service.ts'
+import { openBackupFolder } from '#server/backups/backup-folder.ts'
+import { backupName } from '#server/backups/kept-backups.ts'
 import { readDeskSystem } from '#server/services/desk/system/system.ts'
 import { watchOnce } from '#server/services/desk/system/watch.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
@@ -94,8 +95,10 @@ test('the age of the last backup is that of its name, the proof is that of its r
   const backup = backUp(atMs)
   backUp(atMs - 5 * hourMs)
   expect(await causes()).toContain('proof')
-  writeLastProof(backups, { backup, provenAt: new Date(atMs).toISOString(), orders: 412 })
+  const { writeProof } = openBackupFolder(backups)
+  await writeProof({ backup, provenAt: new Date(atMs).toISOString(), orders: 412 })
   expect((await read()).facts.backups).toEqual({
+    kind: 'folder',
     isReadable: true,
     count: 2,
     newestAtMs: atMs,
@@ -107,7 +110,7 @@ test('the age of the last backup is that of its name, the proof is that of its r
   // A record that was cut off proves nothing.
   writeFileSync(join(backups, 'last-proof.json'), '{"backup":')
   expect(await causes()).toContain('proof')
-  writeLastProof(backups, { backup, provenAt: new Date(atMs).toISOString(), orders: 412 })
+  await writeProof({ backup, provenAt: new Date(atMs).toISOString(), orders: 412 })
 })
 
 test('a folder of backups that can’t be read is a fault, and the page goes on', async () => {
@@ -116,10 +119,42 @@ test('a folder of backups that can’t be read is a fault, and the page goes on'
   const folder = import.meta.filename
   const { backup } = deps.config
   if (!backup) throw new Error('There are no backups.')
-  const config = { ...deps.config, backup: { ...backup, folder } }
+  const place = { kind: 'folder', folder } as const
+  const config = { ...deps.config, backup: { ...backup, place } }
   const { facts, faults } = await readDeskSystem({ ...deps, config })
   expect(facts.backups).toMatchObject({ isReadable: false, count: 0 })
   expect(faults.map(({ what }) => what)).toContain('The folder of the backups can’t be read.')
+})
+
+test('a bucket of backups is read too, and one that is away is a fault', async () => {
+  const service = await startBucketService()
+  const { deps } = shop.server
+  const recipient = deps.config.backup?.recipient ?? ''
+  const place = { kind: 'bucket', access: service.access } as const
+  const config = { ...deps.config, backup: { place, recipient } }
+  const atMs = Math.floor(Date.now() / 1000) * 1000
+  for (const at of [atMs, atMs - 30 * hourMs]) {
+    service.objects.set(backupName(new Date(at)), new Uint8Array(9))
+  }
+  const proof = {
+    backup: backupName(new Date(atMs)),
+    provenAt: new Date(atMs).toISOString(),
+    orders: 7,
+  }
+  service.objects.set('last-proof.json', Uint8Array.from(Buffer.from(JSON.stringify(proof))))
+  const { facts } = await readDeskSystem({ ...deps, config })
+  expect(facts.backups).toEqual({
+    kind: 'bucket',
+    isReadable: true,
+    count: 2,
+    newestAtMs: atMs,
+    newestBytes: 9,
+    provenAtMs: atMs,
+    provenOrders: 7,
+  })
+  await service.close()
+  const { faults } = await readDeskSystem({ ...deps, config })
+  expect(faults.map(({ what }) => what)).toContain('The bucket of the backups can’t be read.')
 })
 
 /** As two processes look at the same moment; returns what the administrators were told. */

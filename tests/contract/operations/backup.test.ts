@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  createWriteStream,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,20 +16,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBackupFolder } from '#server/backups/backup-folder.ts'
 import { backUp, newKey } from '#server/commands/backup/backup-command.ts'
 import { restore } from '#server/commands/backup/restore-command.ts'
 import { writeArchive } from '#server/commands/backup/archive.ts'
 import { serveDumps } from '#server/db/backup/dump-socket.ts'
 import { lockFolder } from '#server/db/lock.ts'
-import { migrate, migrateTo, migrationNames } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import type { Db } from '#server/db/schema.ts'
-import { readLastProof } from '#server/last-proof.ts'
-import { allRows } from '../../support/database/all-rows.ts'
-import { insertRowsOf } from '../../support/database/old-schemas.ts'
-import { rowsOfMigrations } from '../../support/database/rows-of-migrations.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { inDatabase, makeLiveFolder, rowsOf } from '../../support/database/live-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const base = mkdtempSync(join(tmpdir(), 'specialty-backup-'))
@@ -40,27 +38,9 @@ const settings = "SMTP_URL='smtp://shop:secret@mail.example.org'\n"
 let recipient: string
 let good: string
 
-/** Without what a restore makes anew: the times of the migrations. */
-async function rowsOf(dataDir: string): Promise<Record<string, string[]>> {
-  return inDatabase(dataDir, rowsIn)
-}
-async function rowsIn(db: Db): Promise<Record<string, string[]>> {
-  const { kysely_migration: _, ...rows } = await allRows(db)
-  return rows
-}
-
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
-
 const backUpTo = (folder: string, { dataDir = live, at = '2026-11-29T03:15:07Z' } = {}) =>
   backUp(
-    { databaseUrl: null, dataDir, backup: { folder, recipient } },
+    { databaseUrl: null, dataDir, backup: { place: { kind: 'folder', folder }, recipient } },
     { settings, now: new Date(at) },
   )
 
@@ -71,22 +51,7 @@ beforeAll(async () => {
   const key = await newKey()
   writeFileSync(keyFile, key.text)
   recipient = /BACKUP_RECIPIENT=(\S+)/.exec(key.text)?.[1] ?? ''
-  await inDatabase(live, async (db) => {
-    for (const step of await migrationNames()) {
-      if (rowsOfMigrations[step]) await migrateTo(db, step)
-      await insertRowsOf(db, step)
-    }
-    await migrate(db)
-    const odd = {
-      non_member_id: 99,
-      email: 'odd@example.com',
-      first_name: 'A\u2028"\\\n\té',
-      city: '',
-    }
-    await db.insertInto('users').values(odd).execute()
-  })
-  mkdirSync(dirname(join(live, picture)), { recursive: true })
-  writeFileSync(join(live, picture), 'a picture')
+  await makeLiveFolder(live, { [picture]: 'a picture' })
   const { kind, text: words } = await backUpTo(join(base, 'good'))
   if (kind !== 'done') throw new Error(words)
   good = join(base, 'good', 'specialty-2026-11-29T031507Z.tar.gz.age')
@@ -98,7 +63,7 @@ test('a restored backup has every row, sequence, picture and setting, and the se
   expect(before['orders']).toHaveLength(1)
   expect(before['users']?.join('')).toContain('odd@example.com')
   expect(statSync(good).mode & 0o777).toBe(0o600)
-  expect(readLastProof(dirname(good))).toEqual({
+  expect(await openBackupFolder(dirname(good)).readProof()).toEqual({
     backup: basename(good),
     provenAt: expect.any(String),
     orders: 1,
@@ -198,7 +163,8 @@ test('another archive of the same kind is refused', async () => {
   writeFileSync(join(base, 'odd-key'), identity)
   const file = join(base, 'odd.age')
   const parts = [{ folder: live, names: ['images'] }]
-  await writeArchive(file, parts, [await identityToRecipient(identity)])
+  const store = (content: Readable) => pipeline(content, createWriteStream(file))
+  await writeArchive(store, parts, [await identityToRecipient(identity)])
   const target = join(base, 'from odd')
   const opened = restoreTo(target, file, join(base, 'odd-key'))
   await expect(opened).rejects.toThrow('The file holds no backup of this shop.')
@@ -272,7 +238,9 @@ test('a disk that fills leaves the last good backup', async () => {
 
 test('a backup needs a key and a folder outside of the data folder', async () => {
   const none = { databaseUrl: null, dataDir: live, backup: null }
-  expect((await backUp(none, { settings, now: new Date() })).text).toMatch(/^Set BACKUP_DIR and/)
+  expect((await backUp(none, { settings, now: new Date() })).text).toMatch(
+    /^Set BACKUP_RECIPIENT and/,
+  )
   expect((await backUpTo(join(live, 'backups'))).text).toMatch(/^BACKUP_DIR must be outside/)
   expect((await backUpTo(join(base, 'x'), { dataDir: join(base, 'nothing') })).text).toMatch(
     /^There is no database in /,

@@ -1,15 +1,15 @@
 // `./specialty check` tries each service of the settings once, says what is wrong, and prints no secret.
-import { utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupName } from '#server/backups/kept-backups.ts'
 import { checkServices } from '#server/commands/check-services-command.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { completeEnvironment } from '#server/config/environment.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { type BucketService, startBucketService } from '../../support/network/bucket-service.ts'
 import { tempFolders } from '#server/support/temp-folders.ts'
 import { type Mailbox, startMailbox } from '../../support/mail/mailbox.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
@@ -22,8 +22,7 @@ let mailbox: Mailbox
 let identity: TestIdentity
 let members: TestMembers
 let cards: CardProvider
-let bucket: Server
-const objects = new Map<string, Buffer>()
+let bucket: BucketService
 let settings: Record<string, string>
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
     startTestIdentity(),
     startTestMembers(),
     startCardProvider(port, 'http://127.0.0.1:1/webhook'),
-    startBucket(),
+    startBucketService(),
   ])
   settings = {
     SMTP_URL: mailbox.smtpUrl,
@@ -41,36 +40,23 @@ beforeAll(async () => {
     AUTH0_DOMAIN: identity.env.AUTH0_DOMAIN,
     MEMBER_SYSTEM_URL: members.env['MEMBER_SYSTEM_URL'] ?? '',
     STRIPE_API_URL: cards.url,
-    IMAGE_STORE_URL: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
-    IMAGE_STORE_BUCKET: 'week',
-    IMAGE_STORE_KEY_ID: 'key',
-    IMAGE_STORE_SECRET: 'bucket-secret',
+    ...bucketSettings('IMAGE_STORE'),
   }
 })
 afterAll(async () => {
-  bucket.close()
-  await Promise.all([mailbox.close(), identity.close(), members.close(), cards.stop()])
+  const parts = [mailbox, identity, members, bucket].map((part) => part.close())
+  await Promise.all([...parts, cards.stop()])
 })
 
-/** Keeps what is put, as an S3-compatible service does. */
-async function startBucket(): Promise<Server> {
-  const server = createServer((request, reply) => {
-    const { method, url = '' } = request
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      if (method === 'PUT') objects.set(url, Buffer.concat(parts))
-      if (method === 'DELETE') objects.delete(url)
-      const object = objects.get(url)
-      reply.writeHead(object || method === 'DELETE' ? 200 : 404, {
-        etag: '"1"',
-        'content-length': method === 'GET' ? (object?.length ?? 0) : 0,
-      })
-      reply.end(method === 'GET' ? object : undefined)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
+function bucketSettings(store: 'IMAGE_STORE' | 'BACKUP_STORE'): Record<string, string> {
+  const { url, bucket: name, keyId, secret, region } = bucket.access
+  return {
+    [`${store}_URL`]: url,
+    [`${store}_BUCKET`]: name,
+    [`${store}_KEY_ID`]: keyId,
+    [`${store}_SECRET`]: secret,
+    [`${store}_REGION`]: region,
+  }
 }
 
 const configWith = (changes: Record<string, string> = {}): Config =>
@@ -94,7 +80,7 @@ test('says that everything works, and leaves nothing in the bucket', async () =>
   ]) {
     expect(text).toContain(part)
   }
-  expect(objects.size).toBe(0)
+  expect(bucket.objects.size).toBe(0)
 })
 
 test('names each service that does not answer, without a secret of the settings', async () => {
@@ -159,19 +145,43 @@ test('tells a database of this release, one of a newer release, and one in use',
   expect((await check(config)).text).toContain('this one does not know 9999-later')
 })
 
+const recipient = `age1${'q'.repeat(58)}`
+const nameHoursAgo = (hours: number) => backupName(new Date(Date.now() - hours * 3_600_000))
+
 test('tells the age of the newest backup', async () => {
   const folder = newFolder()
-  const recipient = `age1${'q'.repeat(58)}`
   const config = configWith({ BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient })
   expect((await check(config)).text).toContain(`FAULT: There is no backup in ${folder}.`)
-  const file = join(folder, 'specialty-2026-11-29T031507Z.tar.gz.age')
-  writeFileSync(file, '')
+  const old = nameHoursAgo(48)
+  writeFileSync(join(folder, old), '')
+  expect((await check(config)).text).toContain(`FAULT: The newest backup, ${old}, is 48 hours old.`)
+  writeFileSync(join(folder, nameHoursAgo(0)), '')
   expect((await check(config)).text).toContain('is 0 hours old and proven.')
-  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000)
-  utimesSync(file, twoDaysAgo, twoDaysAgo)
-  expect((await check(config)).text).toContain(
-    'FAULT: The newest backup, specialty-2026-11-29T031507Z.tar.gz.age, is 48 hours old.',
+  rmSync(folder, { recursive: true })
+  expect((await check(config)).text).toContain(`FAULT: There is no backup in ${folder}.`)
+})
+
+test('tries the bucket of the backups, and tells the age of its newest backup', async () => {
+  const settings = { ...bucketSettings('BACKUP_STORE'), BACKUP_RECIPIENT: recipient }
+  const name = `bucket week at ${new URL(bucket.access.url).host}`
+  const works = `The ${name} stores, returns and deletes files.`
+  expect((await check(configWith(settings))).text).toContain(
+    `FAULT: ${works} There is no backup in the ${name}.`,
   )
+  const newest = nameHoursAgo(1)
+  for (const hours of [1, 30, 60, 90]) {
+    bucket.objects.set(nameHoursAgo(hours), new Uint8Array(1))
+  }
+  bucket.objects.set(`${nameHoursAgo(0)}.part`, new Uint8Array(1))
+  expect((await check(configWith(settings))).text).toContain(
+    `Fine: ${works} The newest backup, ${newest}, is 1 hours old and proven.`,
+  )
+  bucket.objects.clear()
+  const wrong = configWith({ ...settings, BACKUP_STORE_SECRET: 'backup-secret' })
+  const { kind, text } = await check(wrong)
+  expect(kind).toBe('refused')
+  expect(text).toContain(`FAULT: The ${name} stored no file: check the address`)
+  expect(text).not.toContain('backup-secret')
 })
 
 test('a data folder that is a file is a fault; with the sandboxes no provider is tried', async () => {

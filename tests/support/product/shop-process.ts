@@ -26,18 +26,20 @@ export interface ShopProcessOptions {
   providerLine?: Line | undefined
   /** The application_name of its database connections. */
   name?: string
+  /** The data folder, which the process may share with another one; without it a new one. */
+  dataDir?: string
   env?: Record<string, string>
 }
 
 /** Describes the process; `part.start()` runs it. */
 export async function shopProcess(
   shop: Shop,
-  { databaseLine, providerLine, name = 'shop', env = {} }: ShopProcessOptions = {},
+  { databaseLine, providerLine, name = 'shop', dataDir: shared, env = {} }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const port = await freeBlock()
-  const dataDir = mkdtempSync(join(tmpdir(), 'specialty-process-'))
+  const dataDir = shared ?? mkdtempSync(join(tmpdir(), 'specialty-process-'))
   const appDir = join(dataDir, 'app')
-  mkdirSync(appDir)
+  mkdirSync(appDir, { recursive: true })
   writeFileSync(join(appDir, 'index.html'), '')
   const origin = `http://127.0.0.1:${port}`
   const over = async (address: string, line?: Line) => {
@@ -81,7 +83,7 @@ export async function shopProcess(
       }),
     stop: async () => {
       await part.stop('SIGKILL')
-      rmSync(dataDir, { recursive: true, force: true })
+      if (shared === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

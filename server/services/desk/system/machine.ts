@@ -1,12 +1,11 @@
-// What this machine says of itself: disks, memory, and the folder of the backups.
-import { readdir, stat, statfs } from 'node:fs/promises'
+// What this machine says of itself: disks and memory, and what the place of the backups holds.
+import { stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
-import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import type { DiskPlace, SystemFacts } from '#contract/entities/desk/system.ts'
+import { madeAtMs } from '#server/backups/kept-backups.ts'
+import { hasty, openBackupStore } from '#server/backups/open-store.ts'
 import type { Config } from '#server/config/config.ts'
-import { backupsIn, madeAtMs } from '#server/kept-backups.ts'
-import { readLastProof } from '#server/last-proof.ts'
 
 type Places = Pick<Config, 'backup' | 'dataDir'>
 
@@ -14,7 +13,9 @@ type Places = Pick<Config, 'backup' | 'dataDir'>
 export async function readDisks({ backup, dataDir }: Places): Promise<SystemFacts['disks']> {
   const folders: [DiskPlace, string][] = [
     ['data', dataDir],
-    ...(backup === null ? [] : [['backups', backup.folder] satisfies [DiskPlace, string]]),
+    ...(backup?.place.kind === 'folder'
+      ? [['backups', backup.place.folder] satisfies [DiskPlace, string]]
+      : []),
   ]
   const disks = new Map<number, SystemFacts['disks'][number]>()
   for (const [place, folder] of folders) {
@@ -55,22 +56,28 @@ export async function readBackups({
   backup,
 }: Pick<Places, 'backup'>): Promise<SystemFacts['backups']> {
   if (backup === null) return null
-  const { folder } = backup
-  const none = { count: 0, newestAtMs: null, newestBytes: 0, provenAtMs: null, provenOrders: 0 }
+  const { kind } = backup.place
+  const store = openBackupStore(backup.place, hasty)
   try {
-    const [newest, ...older] = backupsIn(await readdir(folder))
-    const proof = readLastProof(folder)
+    const [[newest, ...older], proof] = await Promise.all([store.list(), store.readProof()])
     return {
+      kind,
       isReadable: true,
       count: newest === undefined ? 0 : older.length + 1,
-      newestAtMs: newest === undefined ? null : madeAtMs(newest),
-      newestBytes: newest === undefined ? 0 : (await stat(join(folder, newest))).size,
+      newestAtMs: newest === undefined ? null : madeAtMs(newest.name),
+      newestBytes: newest?.sizeBytes ?? 0,
       provenAtMs: proof && Date.parse(proof.provenAt),
       provenOrders: proof?.orders ?? 0,
     }
-  } catch (error) {
-    // The first backup makes the folder.
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return { ...none, isReadable: isMissing }
+  } catch {
+    return {
+      kind,
+      isReadable: false,
+      count: 0,
+      newestAtMs: null,
+      newestBytes: 0,
+      provenAtMs: null,
+      provenOrders: 0,
+    }
   }
 }

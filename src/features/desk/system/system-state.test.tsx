@@ -46,6 +46,7 @@ test('what needs attention stands first, with what to do and where', () => {
   show({
     money: { withoutOrder: 2, disputes: 0, differing: 0 },
     backups: {
+      kind: 'folder',
       isReadable: true,
       count: 3,
       newestAtMs: atMs - 31 * hourMs,

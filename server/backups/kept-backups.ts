@@ -9,6 +9,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export const backupName = (madeAt: Date): string =>
   `specialty-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz.age`
 
+/** What follows the name of a backup that was not proven yet. */
+export const unprovenEnd = '.part'
+
 /** When the backup of that name was made; null = it is no name of a backup. */
 export function madeAtMs(name: string): number | null {
   const [, day, hour, minute, second] = namePattern.exec(name) ?? []
