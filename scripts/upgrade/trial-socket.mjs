@@ -49,7 +49,8 @@ export async function requestTrial(path, request) {
 export async function servedSockets(dataDir) {
   if (!existsSync(dataDir)) return []
   const paths = readdirSync(dataDir)
-    .filter((name) => /^upgrade-\d+\.sock$/.test(name))
+    // A server that was started by a release before names its socket without the port.
+    .filter((name) => /^upgrade(-\d+)?\.sock$/.test(name))
     .toSorted()
     .map((name) => join(dataDir, name))
   const served = await Promise.all(paths.map(isServed))

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolders } from '../../support/temp-folders.ts'
@@ -34,6 +34,16 @@ test('the last ten releases are stored, and a restart is not a release', async (
   expect(keptIn(kept)).toHaveLength(11)
   expect(keptIn(kept)).not.toContain('a-2.js')
   expect(keptIn(kept)).toEqual(expect.arrayContaining(['a-3.js', 'a-12.js', 'same-0.js']))
+})
+
+test('what a killed start has left is removed after an hour', async () => {
+  const [app, kept] = [newFolder(), newFolder()]
+  build(app, 'a-1.js')
+  const [old, young] = ['.copy-old', '.copy-young'].map((name) => join(kept, name))
+  for (const folder of [old, young]) mkdirSync(folder ?? '')
+  utimesSync(old ?? '', 0, 0)
+  await copyAssets(app, kept)
+  expect(readdirSync(kept).toSorted()).toEqual(['.copy-young', 'assets', 'releases.json'])
 })
 
 test('a release that is deployed again becomes the newest', async () => {

@@ -55,6 +55,18 @@ export async function confirmWithHolds(
   return rows
 }
 
+/** Whether the user's cart holds pieces of one of the rows now. */
+export async function hasHolds(
+  tx: Tx,
+  userId: number,
+  stockIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from holds where user_id = ${userId} and stock_id = any(${[...stockIds]}::int[])
+      and expires_at > shop_statement_now() limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Reduces the user's holds to what the cart still needs; a hold that is not needed ends now. */
 export async function reduceHolds(
   tx: Tx,

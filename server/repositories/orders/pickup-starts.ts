@@ -74,6 +74,14 @@ export async function findReadyOrders(
   return rows.map(({ id }) => id)
 }
 
+/** Whether the event is open, and its last day has not passed. */
+export async function isEventOn(tx: Tx, eventId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_on: boolean }>`
+    select state = 'open' and (shop_now() at time zone time_zone)::date <= end_date::date as is_on
+    from events where id = ${eventId}`.execute(tx)
+  return rows[0]?.is_on === true
+}
+
 /** `none`: nothing of the order is to pick up; `later`: a store of it has not begun; `ready`: all have. */
 export type PickupState = 'none' | 'later' | 'ready'
 

@@ -13,6 +13,7 @@ import {
 import {
   findReadyOrders,
   holdPickupStarts,
+  isEventOn,
   readPickupState,
 } from '../../repositories/orders/pickup-starts.ts'
 import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
@@ -57,8 +58,15 @@ export async function tellOrder(
   await pushOrderNews(tx, { orderId, news: news.kind, step })
 }
 
-/** Tells that the order is ready for pick-up, if it is and was not told so before: a dispute does not hold it any more. */
+/**
+ * Tells that the order is ready for pick-up, if it is and was not told so before, until the event is over: a dispute does
+ * not hold it any more.
+ */
 export async function tellWhenReady(tx: Tx, config: MailConfig, orderId: number): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order || order.event_id === null || !(await isEventOn(tx, order.event_id))) return
+  // A pick-up that begins now either is seen here, or sees this order.
+  await holdPickupStarts(tx, order.event_id)
   const [ready] = await findReadyOrders(tx, { orderId })
   if (ready === undefined) return
   await tellOrder(tx, config, { orderId, step: orderId, news: { kind: 'pickupReady' } })

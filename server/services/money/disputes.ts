@@ -88,10 +88,12 @@ function saveReports(
     if (owner && 'paymentExceptionId' in owner)
       await lockPaymentException(tx, owner.paymentExceptionId)
     const before = await findDisputes(tx, reading.intentId)
+    let hasComeBack = false
     for (const report of reports) {
       const known = before.find((row) => row.provider_id === report.id)
       if (known && known.read_at.getTime() > reading.readAtMs) continue
       await saveReport(tx, clock, reading, { report, known })
+      if (report.reinstated.cents > (known?.reinstated_cents ?? 0)) hasComeBack = true
       if (known?.state === report.state) continue
       log.info({ act: 'dispute', ...reading, disputeId: report.id, outcome: report.state }, 'money')
       if (!owner) continue
@@ -107,7 +109,7 @@ function saveReports(
         await resolvePaymentException(tx, owner.paymentExceptionId, null)
     }
     if (!order) return
-    await noteRefundDue(tx, order)
+    if (hasComeBack) await noteRefundDue(tx, order)
     if (before.some(isHeld)) await tellWhenReady(tx, config, order.id)
   })
 }

@@ -236,11 +236,25 @@ describe('the start of pick-up', () => {
     const [released, won] = [await disputed(), await disputed()]
     await begin(committeeId)
     expect(await kinds(released.orderId)).toEqual(['orderPlaced'])
+    const events = shop.server.db.updateTable('events').where('id', '=', sampleEventId)
+    const { end_date } = await shop.server.db
+      .selectFrom('events')
+      .select('end_date')
+      .where('id', '=', sampleEventId)
+      .executeTakeFirstOrThrow()
+    await events.set({ end_date: '2099-05-09' }).execute()
     await desk.act(released.orderId, 'release')
     expect(await kinds(released.orderId)).toEqual(['orderPlaced', 'pickupReady'])
     await shop.provider.decide(won.intentId, 'won')
     await shop.provider.flushNotices()
     expect(await kinds(won.orderId)).toEqual(['orderPlaced', 'pickupReady'])
+
+    // Nobody hands it out months later.
+    const late = await disputed()
+    await events.set({ end_date: '2020-05-09' }).execute()
+    await desk.act(late.orderId, 'release')
+    expect(await kinds(late.orderId)).toEqual(['orderPlaced'])
+    await events.set({ end_date }).execute()
   })
 
   test('does not miss an order whose check is received at the same moment', async () => {

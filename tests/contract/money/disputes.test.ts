@@ -97,7 +97,11 @@ describe('a dispute', () => {
     await shop.provider.flushNotices('newest')
     expect(await desk.order(orderId)).toMatchObject({ state: 'canceled', attention: 'refundDue' })
     expect(await flagged()).toContainEqual({ id: orderId, attention: 'refundDue' })
-    expect((await desk.refund(orderId, 5000)).body).toMatchObject({ attention: null })
+    // The treasurer has paid it back by other means.
+    expect((await desk.act(orderId, 'resolve')).status).toBe(200)
+    await reconcileOnce(shop.server.deps)
+    await syncDisputes(shop.server.deps, intentId)
+    expect(await desk.order(orderId)).toMatchObject({ attention: null })
   })
 
   it('that is lost after the release flags the order again', async () => {

@@ -113,6 +113,16 @@ describe('an exchange', () => {
     expect(stock).toMatchObject({ inventory: 0, sold: 1, sold_out: true })
   })
 
+  test('for a size whose pieces are not counted gives the counted piece back', async () => {
+    const variants = [{ name: 'M', inventory: 1 }, { name: 'L' }]
+    const order = await by.ordered({ inventory: null, variants })
+    const [m, l] = order.offer.variants
+    const piece = () => stockOf(by.shop.server.db, m?.stockId ?? 0)
+    expect(await piece()).toMatchObject({ inventory: 0, sold: 1, sold_out: true })
+    expect((await by.change(order, { variantId: l?.id ?? 0 })).status).toBe(200)
+    expect(await piece()).toMatchObject({ inventory: 1, sold: 0, sold_out: false })
+  })
+
   test('takes no piece of another cart', async () => {
     const order = await by.ordered()
     const other = await by.shop.shopper()

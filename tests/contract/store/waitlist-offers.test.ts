@@ -87,6 +87,21 @@ test('a piece that is kept for a person is theirs by check too, and ends their p
   expect(await offered([ann, bo])).toEqual(['none', false])
 })
 
+test('a check takes no piece that the same person’s cart holds for a card', async () => {
+  const { db } = shop.server
+  const offer = await addOffer(db, { inventory: 1 })
+  const ann = await shop.shopper()
+  const { body } = await ann.place(await ann.add(offer.id), '')
+  const orderId = (body as { id: number }).id
+  const cartId = await ann.add(offer.id)
+  const intentId = await ann.ready(cartId)
+  const received = await treasurer.act(orderId, 'receive')
+  expect(received.body).toMatchObject({ attention: 'outOfStock' })
+  await shop.provider.pay(intentId)
+  expect((await ann.place(cartId, intentId)).body).toMatchObject({ id: expect.any(Number) })
+  expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 0, sold: 1 })
+})
+
 describe('a piece that comes back', () => {
   test('is the next person’s for two hours, and nobody else’s', async () => {
     const { offer, people } = await waitedFor(shop, 2)

@@ -6,6 +6,7 @@ import type { changeOrderLine } from '#contract/calls/order-lines.ts'
 import type { CallBody } from '#contract/define-call.ts'
 import { labelledAnswers, lineNotes } from '#contract/entities/answers.ts'
 import { lineChangesAtMost } from '#contract/rules/orders/line-change.ts'
+import { countedStock } from '#contract/rules/buying/quantity.ts'
 import type { Clock } from '#server/clock.ts'
 import { isMissingParent } from '#server/db/errors.ts'
 import { jsonOf } from '#server/db/json.ts'
@@ -176,12 +177,12 @@ async function moveStock(
   const wanted = stockIdsOf([request])
   if (order.is_test) return wanted.at(-1) ?? line.stock_id
   const locked = await lockStock(tx, [...new Set([...wanted, line.stock_id])])
-  const own = locked.find(({ id }) => id === line.stock_id)
-  const limiting = locked.filter(
-    (row) => wanted.includes(row.id) && (row.inventory !== null || row.sold_out),
-  )
+  const rowOf = (stockId: number | null) => locked.find(({ id }) => id === stockId)
+  const own = rowOf(line.stock_id)
+  const [product, variant] = [rowOf(request.productStockId), rowOf(request.variantStockId)]
+  const counted = product && countedStock(product, variant ?? null)
   // The variants share their pieces: the line's own are enough, also where others wait for one.
-  if (own && limiting.every(({ id }) => id === own.id)) return own.id
+  if (own && counted === own && variant?.sold_out !== true) return own.id
   if (order.stock_taken && own) {
     await writeReturn(tx, own.id, stockAfterReturn(own, line.quantity))
   }

@@ -17,6 +17,7 @@ import {
   writeReturn,
   writeSale,
 } from '#server/repositories/cart/stock.ts'
+import { hasHolds } from '#server/repositories/cart/holds.ts'
 import { endPlacesOf } from '#server/repositories/cart/waitlist.ts'
 import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
 import { type MailConfig } from '../../mail/enqueue.ts'
@@ -45,8 +46,9 @@ export async function takeOrderStock(
   const stockIds = stockIdsOf(requests)
   await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  // What is kept for the shopper is theirs.
-  const stock = await findStockWithHolds(tx, stockIds, order.user_id)
+  // What the waitlist keeps for the shopper is theirs; what their cart holds may be paid by card at this moment.
+  const holds = await hasHolds(tx, order.user_id, stockIds)
+  const stock = await findStockWithHolds(tx, stockIds, holds ? null : order.user_id)
   const plan = planStock(requests, stock)
   if (plan.kind === 'short') return false
   const sold = soldStock(plan.needs)
