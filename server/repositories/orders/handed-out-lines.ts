@@ -4,17 +4,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { isOrderHeld } from '../money/disputes.ts'
 
-/** Pieces of the line `l` that no refund, done or under way, has taken. */
-export const piecesLeft = sql<number>`(l.quantity - coalesce((
+const piecesLeftOf = (line: string) => sql<number>`(${sql.ref(`${line}.quantity`)} - coalesce((
   select sum(f.quantity) from refund_lines f join refunds r on r.id = f.refund_id
-  where f.order_line_id = l.id and r.state <> 'failed'), 0)::int)`
+  where f.order_line_id = ${sql.ref(`${line}.id`)} and r.state <> 'failed'), 0)::int)`
+
+/** Pieces of the line `l` that no refund, done or under way, has taken. */
+export const piecesLeft = piecesLeftOf('l')
 
 /** The line was not handed out before the others, and a piece of it is left. */
 const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
 
 const hasLine = (isMailed: boolean) => sql<boolean>`exists (select from order_lines m
   join event_products q on q.id = m.event_product_id
-  where m.order_id = o.id and q.needs_shipping = ${isMailed})`
+  where m.order_id = o.id and q.needs_shipping = ${isMailed} and ${piecesLeftOf('m')} > 0)`
 
 /** The order was shipped, and some of its items are mailed while others are picked up. */
 const isShippedInPart = sql<boolean>`(o.shipped_at is not null and ${hasLine(true)} and ${hasLine(false)})`

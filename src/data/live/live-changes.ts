@@ -81,8 +81,6 @@ const eventsIntervalMs = 5 * 60_000
 
 /** Follows the live stream of whichever event is open. Returns a function that stops it. */
 export function startLiveChanges(client: QueryClient): () => void {
-  // A draft has no stream.
-  if (readEventPreview() !== null) return () => undefined
   let eventId: number | null = null
   let endStream = () => {}
   const follow = (openId: number | null) => {
@@ -93,8 +91,8 @@ export function startLiveChanges(client: QueryClient): () => void {
   }
   const events = new QueryObserver(client, { ...eventsQuery(), refetchInterval: eventsIntervalMs })
   const onEvents = ({ data }: { data: ShowEvent[] | undefined }) => {
-    // A failed read leaves the stream as it is.
-    if (data) follow(openEventOf(data)?.id ?? null)
+    // A failed read leaves the stream as it is, and a draft has none.
+    if (data) follow(readEventPreview() === null ? (openEventOf(data)?.id ?? null) : null)
   }
   const stop = events.subscribe(onEvents)
   onEvents(events.getCurrentResult())

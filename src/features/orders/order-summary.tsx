@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import type { Order } from '#contract/entities/order.ts'
 import { lineNotes } from '#contract/entities/answers.ts'
-import { hasTicket, isShippedInPart, piecesToFetch } from '#contract/rules/orders/standing.ts'
+import { hasTicket, piecesToFetch } from '#contract/rules/orders/standing.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { LineItem, LineItems } from '#ui/content/line-item.tsx'
@@ -15,6 +15,7 @@ type Line = Order['lines'][number]
 export function OrderSummary({ order }: { order: Order }) {
   // "Placed" beside "Order on hold" would contradict it.
   const isStateMisleading = order.dispute !== '' || order.isLapsed
+  const isShipped = order.state === 'shipped' || order.shippedAtMs !== null
   const shipped = order.lines.filter(({ isShipped }) => isShipped)
   const toPickUp = order.lines.filter(({ isShipped }) => !isShipped)
   return (
@@ -36,7 +37,7 @@ export function OrderSummary({ order }: { order: Order }) {
       {shipped.length === 0 ? null : (
         <>
           {toPickUp.length === 0 ? null : (
-            <WayHead>{messages.ways[isShippedInPart(order) ? 'hasLeft' : 'shipped']}</WayHead>
+            <WayHead>{messages.ways[isShipped ? 'hasLeft' : 'shipped']}</WayHead>
           )}
           <Lines order={order} lines={shipped} />
         </>

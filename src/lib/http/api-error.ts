@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 export type ApiErrorKind = 'refused' | 'unreachable' | 'notJson' | 'malformedReply'
 
 export const unreachableText = "Can't reach the show server."
+export const busyText = 'The show server is busy. Please try again in a moment.'
 export const unreachableWriteText = "Can't reach the show server. This needs a connection."
 
 interface Facts {

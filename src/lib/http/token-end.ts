@@ -1,7 +1,8 @@
 // Renews the stored token before a call that would carry it past its end: a page may stay in memory for longer than a
 // token lasts (rule 31).
 import { nowMs } from '../clock.ts'
-import { ApiError, unreachableText } from './api-error.ts'
+import { ApiError, busyText, unreachableText } from './api-error.ts'
+import { readConnection } from './connection.ts'
 
 /** Long enough for a call to arrive. */
 const marginMs = 60_000
@@ -19,10 +20,13 @@ export function renewTokensBy(renewToken: () => Promise<void>): void {
   renew = renewToken
 }
 
-/** Resolves once the stored token is not at its end. Throws ApiError 'unreachable' when it can't be renewed. */
+/** Resolves once the stored token is not at its end. Throws ApiError when it can't be renewed now. */
 export async function tokenRenewed(): Promise<void> {
   const isAtEnd = () => nowMs() > endMs - marginMs
   if (!isAtEnd()) return
   await renew()
-  if (isAtEnd()) throw new ApiError('unreachable', unreachableText)
+  if (!isAtEnd()) return
+  if (readConnection().isOffline) throw new ApiError('unreachable', unreachableText)
+  // It was reached and did not do it: who waits for the connection must not try again at once.
+  throw new ApiError('refused', busyText, { status: 503 })
 }

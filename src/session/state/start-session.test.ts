@@ -267,7 +267,7 @@ test.each([
 
 test('a token that can not be renewed is not sent, and ends no session', async () => {
   const { outcomes, refusals } = await readAfterNight(7, false)
-  const failed = { status: 'rejected', reason: { kind: 'unreachable' } }
+  const failed = { status: 'rejected', reason: { kind: 'refused', status: 503 } }
   expect(outcomes).toMatchObject([failed, failed])
   expect(refusals).toBe(0)
   expect(readSession().user?.id).toBe(7)

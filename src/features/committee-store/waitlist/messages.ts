@@ -6,7 +6,7 @@ export const waitlistMessages = {
   joining: 'Joining the list...',
   leave: 'Leave the list',
   leaving: 'Leaving...',
-  whichOne: (product: string) => `Sold out of ${product}`,
+  whichOne: (product: string) => `Wait for one of ${product}`,
   hint: 'A piece that comes back is kept for you for two hours, and we write to you.',
   waiting: (position: number, variant: string) =>
     `${inLine(position)}${variant === '' ? '' : ` for ${variant}`}. We write to you when a piece is yours.`,

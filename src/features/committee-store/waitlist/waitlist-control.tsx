@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventProduct, Variant } from '#contract/entities/product.ts'
 import type { OwnPlace } from '#contract/entities/waitlist.ts'
+import { decidingStock } from '#contract/rules/buying/quantity.ts'
+import { cartQuery, quantityIn } from '#data/cart/cart.ts'
 import {
   placeFor,
   useWaitlistChange,
@@ -42,6 +44,8 @@ export function WaitlistControl(props: WaitlistControlProps) {
   const { user, isSignedIn } = useSession()
   const userId = isSignedIn && user ? user.id : null
   const { data: places } = useQuery(waitlistQuery(userId))
+  // The button of the cart reads it.
+  const { data: cart } = useQuery({ ...cartQuery(userId), enabled: false })
   const change = useWaitlistChange(userId)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -58,7 +62,11 @@ export function WaitlistControl(props: WaitlistControlProps) {
     const place = placeFor(places, choice)
     return place ? [{ ...choice, place }] : []
   })
-  const open = all.filter((choice) => !placeFor(places, choice))
+  const isInCart = ({ variant, ...item }: Choice) =>
+    cart !== undefined &&
+    quantityIn(cart, item) > 0 &&
+    !decidingStock(entry, variant).isSoldOut
+  const open = all.filter((choice) => !placeFor(places, choice) && !isInCart(choice))
   const chosen =
     open.length === 1 ? open[0] : open.find(({ eventVariantId }) => eventVariantId === chosenId)
   const save = async (request: WaitlistRequest, done: string) => {

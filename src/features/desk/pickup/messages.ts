@@ -76,5 +76,6 @@ export const pickupMessages = {
   mailed: 'This order was shipped',
   mailedText: 'Hand it out only if the parcel has come back.',
   /** Of an order of which nothing is left to hand out, and that is not complete yet. */
+  restMailed: 'Nothing is left to hand out: the rest was shipped.',
   restRefunded: 'Nothing is left to hand out: the rest was refunded.',
 } as const

@@ -48,4 +48,6 @@ test('an order that was mailed as a whole can be handed out when its parcel has 
   const back = order(line(1, mailed), line(2, mailed))
   expect([isAllMailed(back), openLinesOf(back)]).toEqual([true, back.lines])
   expect(isAllMailed(order(line(1, mailed), line(2)))).toBe(false)
+  // Of its other items nothing is left.
+  expect(isAllMailed(order(line(1, mailed), line(2, { refundedQuantity: 2 })))).toBe(true)
 })

@@ -6,8 +6,10 @@ type Line = PickupOrder['lines'][number]
 const piecesOfLine = ({ quantity, refundedQuantity }: Line) => quantity - refundedQuantity
 
 /** Whether all that the order still has was mailed: it is handed out only if it has come back. */
-export const isAllMailed = ({ lines }: PickupOrder): boolean =>
-  lines.some(({ hasLeft }) => hasLeft) && lines.every(({ isShipped }) => isShipped)
+export function isAllMailed({ lines }: PickupOrder): boolean {
+  const kept = lines.filter((line) => piecesOfLine(line) > 0)
+  return kept.some(({ hasLeft }) => hasLeft) && kept.every(({ isShipped }) => isShipped)
+}
 
 /** Not handed out before the others, not refunded as a whole, and here: not mailed, unless all of the order was. */
 export const openLinesOf = (order: PickupOrder): Line[] =>

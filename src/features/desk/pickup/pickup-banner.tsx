@@ -29,7 +29,9 @@ function answerOf(order: PickupOrder, isJustDone: boolean) {
   if (refusal === null) {
     const isPart = order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
     const pieces = piecesOf(openLinesOf(order))
-    const left = pieces === 0 ? words.restRefunded : isPart ? words.stillHere(pieces) : ''
+    const isRestMailed = order.lines.some((line) => line.hasLeft && piecesOf([line]) > 0)
+    const gone = isRestMailed ? words.restMailed : words.restRefunded
+    const left = pieces === 0 ? gone : isPart ? words.stillHere(pieces) : ''
     return {
       tone: otherEventName === '' ? 'success' : 'warning',
       title: isJustDone ? words.doneInPart : words.ready,

@@ -19,13 +19,13 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
   const { place, eventId, itemId, classId, isAbsenceTold } = mark
   const title = one ? dogTitle(one, place) : ''
   const isConfirmed = isAbsenceTold && when.kind === 'absent'
-  const isCalledOff = isAbsenceTold && !isConfirmed
+  const isAwaited = when.kind === 'expected' || when.kind === 'printed'
+  const isCalledOff = isAbsenceTold && isAwaited
   useEffect(() => {
     // From now on the steward's word counts, also when the absence is taken back.
     if (isConfirmed) void setMark({ ...mark, isAbsenceTold: false })
   }, [isConfirmed, mark])
-  const mayTell =
-    place !== null && !isAbsenceTold && (when.kind === 'expected' || when.kind === 'printed')
+  const mayTell = place !== null && !isAbsenceTold && isAwaited
   const tell = async () => {
     if (place === null) return
     const isSure = await confirm({

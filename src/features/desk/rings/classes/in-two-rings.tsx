@@ -16,7 +16,7 @@ export function InTwoRings({ dogs }: { dogs: readonly DogInTwoRings[] }) {
     <Banner tone="warning" role="note">
       <chakra.ul listStyleType="none">
         {dogs.slice(0, shownFirst).map((dog) => (
-          <li key={`${dog.number}-${dog.otherTitle}-${dog.otherAt}`}>{wordsOf(dog)} </li>
+          <li key={`${dog.number}-${dog.at}-${dog.otherTitle}-${dog.otherAt}`}>{wordsOf(dog)} </li>
         ))}
         {left > 0 ? <li>{words.more(left)} </li> : null}
       </chakra.ul>
