@@ -117,13 +117,23 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       setNotice(messages.unsaved.restored)
     },
   })
-  // Without unsaved input the form follows what is saved, for example after an undo in the history below it.
-  const isBehind = product !== null && product.version !== base.version
-  if (isBehind && !formState.isDirty) setBase({ entry, version: product.version })
+  // Without unsaved input the form follows what is saved, for example after an undo in the history below it. Input that a
+  // reload has brought back begins with an older version, which nothing follows.
+  const [seen, setSeen] = useState(product?.version ?? '')
+  const [followed, setFollowed] = useState<ProductEntry | null>(null)
+  if (product !== null && product.version !== seen) {
+    setSeen(product.version)
+    if (base.version === seen && !formState.isDirty) {
+      setBase({ entry, version: product.version })
+      setFollowed(entry)
+    }
+  }
   const show = useEffectEvent((saved: ProductEntry) => {
-    if (product && !formState.isDirty) reset(valuesOf(saved, timeZone))
+    if (!formState.isDirty) reset(valuesOf(saved, timeZone))
   })
-  useEffect(() => show(base.entry), [base.entry])
+  useEffect(() => {
+    if (followed) show(followed)
+  }, [followed])
   const startFrom = (next: { entry: ProductEntry; version: string }) => {
     setBase(next)
     setIdempotencyKey(crypto.randomUUID())
