@@ -1,8 +1,8 @@
 // Numbers as spreadsheets write them. Pure.
 
-/** A whole number, also as 1,200 or 12.0; NaN for any other text. */
+/** A whole number, also as 1,200 or 12.0; NaN for any other text, also for 1.000, which is one or a thousand. */
 export function plainWhole(text: string): number {
-  const digits = text.replace(/^(-?\d{1,10})\.0+$/, '$1')
+  const digits = text.replace(/^(-?\d{1,10})\.0{1,2}$/, '$1')
   const plain = /^-?\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits
   return /^-?\d{1,10}$/.test(plain) ? Number(plain) : NaN
 }

@@ -2,6 +2,7 @@
 // evaluated.
 import { zipSync } from 'fflate'
 import readSheets from 'read-excel-file/universal'
+import { disarmed } from '../../csv.ts'
 import type { RawCell, RawRow } from '../tables/named-rows.ts'
 import type { ZipLimits } from './unzip.ts'
 import { UploadError } from './upload-error.ts'
@@ -104,5 +105,6 @@ function rawCell(value: unknown): RawCell {
   }
   // 24.15 can be stored as 24.149999999999999.
   if (typeof value === 'number') return Number(value.toPrecision(12))
-  return typeof value === 'string' || typeof value === 'boolean' ? value : null
+  if (typeof value === 'string') return disarmed(value)
+  return typeof value === 'boolean' ? value : null
 }

@@ -2,6 +2,7 @@
 // the whole seconds of that time, and take a change only if they have risen.
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import { shopNow } from '../../db/shop-clock.ts'
 
 /** Now, but at least a second after the item's change before: for two changes in one second, and a clock set back. */
 export const nextUpdatedAt = sql<Date>`greatest(shop_now(), updated_at + interval '1 second')`
@@ -30,7 +31,8 @@ export async function moveAnnouncementEnds(tx: Tx, eventId: number, zones: Zones
     .updateTable('announcements')
     .set({ until_at: inOtherZone('until_at', zones) })
     .where('event_id', '=', eventId)
-    .where('until_at', 'is not', null)
+    // What has ended stays so.
+    .where('until_at', '>', shopNow)
     .execute()
 }
 
@@ -39,6 +41,6 @@ export async function moveCodeEnds(tx: Tx, zones: Zones): Promise<void> {
   await tx
     .updateTable('early_access_codes')
     .set({ expires_at: inOtherZone('expires_at', zones) })
-    .where('expires_at', 'is not', null)
+    .where('expires_at', '>', shopNow)
     .execute()
 }

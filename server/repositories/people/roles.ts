@@ -45,7 +45,7 @@ export async function lockRoles(tx: Tx): Promise<void> {
   await sql`lock table user_roles, pending_roles in share row exclusive mode`.execute(tx)
 }
 
-/** Grants the pending rights of a verified address to its user. */
+/** Grants the pending rights of a verified address to its user, beside those that the user has. */
 export async function grantPendingRoles(tx: Tx, userId: number, email: string): Promise<void> {
   const pending = await tx
     .deleteFrom('pending_roles')
@@ -56,7 +56,14 @@ export async function grantPendingRoles(tx: Tx, userId: number, email: string): 
     await tx
       .insertInto('user_roles')
       .values({ user_id: userId, ...row })
-      .onConflict((conflict) => conflict.columns(['user_id', 'role']).doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'role']).doUpdateSet({
+          committee_ids: sql`array(select distinct unnest(user_roles.committee_ids || excluded.committee_ids) order by 1)`,
+          // null = all rings.
+          rings: sql`case when user_roles.rings is null or excluded.rings is null then null
+            else array(select distinct unnest(user_roles.rings || excluded.rings) order by 1) end`,
+        }),
+      )
       .execute()
   }
 }

@@ -108,8 +108,8 @@ async function waitingOf(
   }
 }
 
-const isFew = ({ inventory }: { inventory: number | null }) =>
-  inventory !== null && inventory > 0 && inventory <= fewPieces
+const isFew = ({ inventory, sold_out }: { inventory: number | null; sold_out: boolean }) =>
+  !sold_out && inventory !== null && inventory > 0 && inventory <= fewPieces
 
 function hasFewLeft({ stock, variants }: ProductRecord): boolean {
   return !stock.sold_out && [stock, ...variants.map((variant) => variant.stock)].some(isFew)

@@ -17,6 +17,7 @@ import { codeCommand } from '#server/commands/code-command.ts'
 import { roleCommand, roleUsage } from '#server/commands/role-command.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { codeState, lockCode } from '#server/repositories/people/early-access.ts'
+import { grantPendingRoles } from '#server/repositories/people/roles.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
@@ -125,6 +126,20 @@ describe('the command', () => {
     expect((await rolesNow(claimant)).roles).toEqual([])
     await role('grant', 'nobody@example.com', 'admin')
     expect((await role('revoke', 'nobody@example.com', 'admin')).kind).toBe('done')
+  })
+
+  test('adds what was pending to what a person has', async () => {
+    const chair = await server.signedIn()
+    await emailOf(chair.userId, 'old@example.com', true)
+    await role('grant', 'old@example.com', 'chair', '31')
+    await role('grant', 'new@example.com', 'chair', '34')
+    await inTransaction(server.db, (tx) =>
+      grantPendingRoles(tx, chair.userId, 'new@example.com'),
+    )
+    const row = server.db.selectFrom('user_roles').select('committee_ids')
+    expect(await row.where('user_id', '=', chair.userId).executeTakeFirstOrThrow()).toEqual({
+      committee_ids: [31, 34],
+    })
   })
 
   test('says that the server must be stopped while it uses the embedded database', async () => {

@@ -76,7 +76,9 @@ export async function changeEvent(
     const plan = dates === 'move' ? movedPlan(records, event) : { ...untouched, event }
     const outcome = await writeEvent(tx, plan, userId)
     if (outcome.kind === 'errors') throw new Refusal('invalid', outcome.errors[0]?.text ?? '')
-    const opening = dates === 'move' ? movedOpening(row, event, clock.domainNowMs()) : null
+    const isElsewhere = dates === 'move' || row.time_zone !== event.timeZone
+    const how = { isMoved: dates === 'move', nowMs: clock.domainNowMs() }
+    const opening = isElsewhere ? openingAfter(row, event, how) : null
     if (opening) await setOpeningTime(tx, eventId, opening.after.opensAt)
     const key = String(eventId)
     const change = { eventId: null, subject: 'event', key, byUserId: userId } as const
@@ -104,13 +106,13 @@ function requireInside(outside: readonly string[]): void {
  * The time at which the event opens by itself, moved with its days; null = it has none. Refused where it would have
  * passed: the event would open within a minute.
  */
-function movedOpening(
+function openingAfter(
   { opens_local: opensAt, start_date }: EventRow,
   to: PlannedEvent,
-  nowMs: number,
+  { isMoved, nowMs }: { isMoved: boolean; nowMs: number },
 ) {
   if (opensAt === null) return null
-  const moved = shiftLocal(opensAt, daysBetween(start_date, to.startDate))
+  const moved = isMoved ? shiftLocal(opensAt, daysBetween(start_date, to.startDate)) : opensAt
   if (instantOf(moved, to.timeZone) <= nowMs) {
     const message = 'The time at which this event opens by itself would have passed.'
     throw new Refusal('invalid', `${message} Set another one, or take it back, first.`)

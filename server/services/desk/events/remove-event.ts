@@ -47,6 +47,9 @@ export async function removeEvent(
 /** Removes committees, products and the schedule as an import of an empty event would; returns the committees' ids. */
 async function removeParts(tx: Tx, eventId: number): Promise<number[]> {
   await tx.deleteFrom('schedule_drafts').where('event_id', '=', eventId).execute()
+  // Mail of roles and codes, written while this was the only event, is not the event's own.
+  const mail = tx.updateTable('mail_messages').where('event_id', '=', eventId)
+  await mail.set({ event_id: null }).execute()
   // First, because no committee is removed that the words lead to.
   await tx.deleteFrom('event_words').where('event_id', '=', eventId).execute()
   const plan = await planOfEvent(tx, eventId)

@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeskCommittee } from '#contract/calls/desk/committees.ts'
 import { getDeskEvent } from '#contract/calls/desk/event-words.ts'
-import { addDeskEvent, listDeskEvents, openDeskEvent } from '#contract/calls/desk/events.ts'
+import {
+  addDeskEvent,
+  listDeskEvents,
+  openDeskEvent,
+  removeDeskEvent,
+} from '#contract/calls/desk/events.ts'
 import { getEvents } from '#contract/calls/events.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import { eventNameAtMost } from '#contract/entities/event.ts'
@@ -55,6 +60,30 @@ test('what is wrong is said beside the field, and nothing is made', async () => 
     const { status, body } = await add(change, place)
     expect([status, fieldOf(body)]).toEqual([422, field])
   }
+  expect(await admin.browser.call(listDeskEvents)).toEqual([])
+})
+
+test('a draft is removed although mail was written while it was the only event', async () => {
+  expect((await add()).status).toBe(200)
+  const [made] = await admin.browser.call(listDeskEvents)
+  const params = { eventId: made?.id ?? 0 }
+  await shop.server.db
+    .insertInto('mail_messages')
+    .values({
+      key: 'role:1',
+      kind: 'roleGiven',
+      event_id: params.eventId,
+      is_test: false,
+      recipient: 'ann@example.com',
+      reply_to: '',
+      message_id: '<1@club.example>',
+      subject: 'Your role',
+      body_text: '',
+      body_html: '',
+    })
+    .execute()
+  const body = { expected: event }
+  expect((await admin.browser.attempt(removeDeskEvent, { params, body })).status).toBe(200)
   expect(await admin.browser.call(listDeskEvents)).toEqual([])
 })
 

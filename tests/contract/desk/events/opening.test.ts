@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addDeskEvent,
+  changeDeskEvent,
   copyDeskEvent,
   findClosingCounts,
   listDeskEvents,
@@ -119,4 +120,22 @@ test('a draft that is removed before its time opens nothing', async () => {
   await desk.browser.call(removeDeskEvent, { params: { eventId: id }, body: { expected } })
   await openAt(atMs)
   expect(await stateOf(id)).toBeUndefined()
+})
+
+test('another time zone in which the set time has passed is refused', async () => {
+  const id = await newDraft('Other zone')
+  expect((await set(id, at)).status).toBe(200)
+  const { deps } = shop.server
+  const { domainNowMs } = deps.clock
+  // 8 AM in Denver is 10 AM in New York.
+  deps.clock.domainNowMs = () => atMs - 60 * 60_000
+  const to = { ...event, name: 'Other zone', timeZone: 'America/New_York' }
+  const body = { event: to, expected: { ...event, name: 'Other zone' } }
+  const answer = await desk.browser.attempt(changeDeskEvent, { params: { eventId: id }, body })
+  deps.clock.domainNowMs = domainNowMs
+  expect([answer.status, messageOf(answer)]).toEqual([
+    422,
+    expect.stringContaining('would have passed'),
+  ])
+  expect(await stateOf(id)).toEqual({ state: 'draft', at, missed: undefined })
 })
