@@ -13,7 +13,6 @@ import {
   type WaitlistRequest,
   waitlistQuery,
 } from '#data/store/waitlist.ts'
-import { formatInstant } from '#lib/format.ts'
 import { currentSession, useSession } from '#session/state/session-store.ts'
 import { isCertainlyGuest, sessionSettled } from '#session/state/start-session.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -22,6 +21,7 @@ import { useBusy } from '#ui/feedback/busy.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
 import { loginPrompt } from '#ui/overlay/prompts.ts'
+import { offerEnd } from '#ui/schedule/deadline-words.ts'
 import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
 import { waitlistMessages as words } from './messages.ts'
 
@@ -63,9 +63,7 @@ export function WaitlistControl(props: WaitlistControlProps) {
     return place ? [{ ...choice, place }] : []
   })
   const isInCart = ({ variant, ...item }: Choice) =>
-    cart !== undefined &&
-    quantityIn(cart, item) > 0 &&
-    !decidingStock(entry, variant).isSoldOut
+    cart !== undefined && quantityIn(cart, item) > 0 && !decidingStock(entry, variant).isSoldOut
   const open = all.filter((choice) => !placeFor(places, choice) && !isInCart(choice))
   const chosen =
     open.length === 1 ? open[0] : open.find(({ eventVariantId }) => eventVariantId === chosenId)
@@ -150,7 +148,7 @@ function Place({ place, nameId, isOffline, isLeaving, onAdd, onLeave }: PlacePro
       <Text fontWeight={offeredUntilMs === null ? undefined : '640'}>
         {offeredUntilMs === null
           ? words.waiting(position, variantName)
-          : words.offered(variantName, formatInstant(offeredUntilMs, 'time'))}
+          : words.offered(variantName, offerEnd(offeredUntilMs))}
       </Text>
       <Box display="flex" flexWrap="wrap" gap="3" mt="1">
         {offeredUntilMs === null ? null : (
