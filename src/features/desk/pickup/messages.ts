@@ -48,7 +48,6 @@ export const pickupMessages = {
   some: {
     title: 'Hand out a part?',
     label: (chosen: number, all: number) => `Hand out ${chosen} of ${all} items`,
-    done: 'A part of the order is handed out.',
     hint: 'Untick what stays here for later.',
   },
   next: 'Next shopper',
