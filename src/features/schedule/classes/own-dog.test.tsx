@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DogClass } from '#contract/entities/classes.ts'
 import { removeMark, setMark, useMarks } from '#data/event/dog-marks.ts'
 import { store } from '#lib/store.ts'
 import { saidAtoms, say } from '#ui/feedback/say.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
-import { Provider } from 'jotai'
 import { OwnDog } from './own-dog.tsx'
 
 const open: DogClass = {
