@@ -83,13 +83,24 @@ export async function listClaims(db: Db, eventId: number): Promise<AbsenceClaim[
   return rows.map((row) => ({ itemId: row.item_id, classId: row.class_id, place: row.place }))
 }
 
-/** Adds a claim once; one that was declined stays declined. */
-export async function insertClaim(db: Db, claim: AbsenceClaim): Promise<void> {
+/** Adds a claim once; resolves to whether the steward has declined it, as it then stays. */
+export async function insertClaim(
+  db: Db,
+  { itemId, classId, place }: AbsenceClaim,
+): Promise<{ isDeclined: boolean }> {
+  const key = { item_id: itemId, class_id: classId, place }
   await db
     .insertInto('absence_claims')
-    .values({ item_id: claim.itemId, class_id: claim.classId, place: claim.place })
+    .values(key)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const declined = await db
+    .selectFrom('absence_claims')
+    .select('place')
+    .where((eb) => eb.and(key))
+    .where('declined_at', 'is not', null)
+    .executeTakeFirst()
+  return { isDeclined: declined !== undefined }
 }
 
 /** Notes the steward's answer to a claim, if there is one. */

@@ -24,6 +24,8 @@ import { listDelayActs } from '../../repositories/event/schedule-acts.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
+const isHere = 'The steward has said that this dog is here. Tell the steward at the ring.'
+
 /** 404 for an unknown event. */
 export async function readClasses(
   { db }: Pick<Deps, 'db'>,
@@ -58,7 +60,7 @@ function delaysIn(
   return found
 }
 
-/** Tells the ring's steward of an absence; it changes nothing that is public. */
+/** Tells the ring's steward of an absence, unless it was declined; it changes nothing that is public. */
 export async function addClaim(
   { db, clock }: Needs,
   eventId: number,
@@ -77,6 +79,7 @@ export async function addClaim(
   if (why !== null) throw new Refusal('act_refused', why)
   if (isDayOver(item, now)) throw new Refusal('act_refused', 'This event is over.')
   if (one.doneAt !== null) throw new Refusal('act_refused', `“${one.title}” is done.`)
-  if (!one.absent.includes(claim.place)) await insertClaim(db, claim)
+  if (one.absent.includes(claim.place)) return claim
+  if ((await insertClaim(db, claim)).isDeclined) throw new Refusal('act_refused', isHere)
   return claim
 }

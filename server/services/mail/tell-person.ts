@@ -69,7 +69,7 @@ export function roleLetter(
     heading: 'You can work at the desk',
     paragraphs: [
       'An administrator has given you a role at the desk, where people run the event.',
-      `Sign in with this address, ${oneLine(email)}. The role counts once the address is confirmed.`,
+      `Log in with this address, ${oneLine(email)}. The role counts once the address is confirmed.`,
     ],
     facts: given.map((role) => ({
       label: roleNames[role],

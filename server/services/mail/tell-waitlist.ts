@@ -72,7 +72,7 @@ export function offerLetter(
     heading: 'What you waited for is back',
     paragraphs: [
       `One piece of ${what} is yours until ${until}.`,
-      'Sign in, add it to your cart and pay by then. An order by check keeps nothing until the check arrives.',
+      'Log in, add it to your cart and pay by then. An order by check keeps nothing until the check arrives.',
       'After that, or if you leave the list before, it goes to the next person.',
     ],
     link: {

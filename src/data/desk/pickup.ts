@@ -56,4 +56,6 @@ export const useStartPickup = (eventId?: number) =>
   useDeskChange({
     send: (committeeId: number) => send(startPickup, { params: { committeeId } }),
     query: () => pickupStoresQuery(eventId),
+    // Each reply has all stores: an older one must not come last.
+    queue: 'pickup',
   })

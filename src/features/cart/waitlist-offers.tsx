@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { productPath } from '#config/paths.ts'
 import { waitlistQuery } from '#data/store/waitlist.ts'
-import { formatInstant } from '#lib/format.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { offerEnd } from '#ui/schedule/deadline-words.ts'
 import { messages } from './messages.ts'
 
 /** The pieces that are offered to the user from the waitlist, each with its end and the way to it (rule 100). */
@@ -17,7 +17,7 @@ export function WaitlistOffers({ userId, onLeave }: { userId: number; onLeave: (
           <Banner tone="success">
             {messages.offered(
               variantName === '' ? productName : `${productName}, ${variantName}`,
-              formatInstant(offeredUntilMs, 'time'),
+              offerEnd(offeredUntilMs),
             )}
             <Box mt="1" ml="-14px">
               <LinkButton

@@ -2,10 +2,10 @@ import { chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { productPath } from '#config/paths.ts'
 import { waitlistQuery } from '#data/store/waitlist.ts'
-import { formatInstant } from '#lib/format.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
 import { Section } from '#ui/page/section.tsx'
+import { offerEnd } from '#ui/schedule/deadline-words.ts'
 import { messages } from './messages.ts'
 import { ListRow } from './order-row.tsx'
 
@@ -29,9 +29,7 @@ export function OwnPlaces({ userId }: { userId: number }) {
                 {place.offeredUntilMs === null ? (
                   <Badge tone="quiet">{words.position(place.position)}</Badge>
                 ) : (
-                  <Badge tone="success">
-                    {words.offered(formatInstant(place.offeredUntilMs, 'time'))}
-                  </Badge>
+                  <Badge tone="success">{words.offered(offerEnd(place.offeredUntilMs))}</Badge>
                 )}
                 <Icon name="right" sizePx={20} />
               </ListRow>

@@ -91,3 +91,21 @@ test('a toast stays while it is pointed at or focused, whichever ends first', ()
   wait()
   expect(said()).toEqual([])
 })
+
+test('a toast with a button stays until it is closed', () => {
+  vi.useFakeTimers()
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <ToastHost />
+      </ThemeProvider>
+    </Provider>,
+  )
+  act(() => showToast('success', 'Ended', '', { label: 'Undo', onPress: () => undefined }))
+  act(() => {
+    vi.advanceTimersByTime(10 * toastDurationMs.success)
+  })
+  expect(said()).toEqual(['success: Ended'])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(said()).toEqual([])
+})

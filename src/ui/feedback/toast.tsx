@@ -29,7 +29,7 @@ export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a short message, with `detail` as a second line, for the time of its kind; an equal one that is visible starts over. */
+/** Shows a short message, with `detail` as a second line, for the time of its kind, with `action` until it is closed; an equal one that is visible starts over. */
 export function showToast(kind: ToastKind, text: string, detail = '', action?: ToastAction) {
   lastId += 1
   const toast = { id: lastId, kind, text, detail, action }
@@ -103,12 +103,13 @@ const Box = chakra('div', {
 function ToastBox({ toast }: { toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isPaused = isPointedAt || isFocused
+  // A button needs time to be found: by keys, with a screen reader, or enlarged.
+  const isStaying = isPointedAt || isFocused || toast.action !== undefined
   useEffect(() => {
-    if (isPaused) return
+    if (isStaying) return
     const timer = setTimeout(() => closeToast(toast.id), toastDurationMs[toast.kind])
     return () => clearTimeout(timer)
-  }, [isPaused, toast])
+  }, [isStaying, toast])
   return (
     <Box
       kind={toast.kind}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusFirst } from './focus-first.ts'
 
 interface FocusAdded<Around> {
   /** The element around the list. */
@@ -14,8 +15,7 @@ export function useFocusAdded<Around extends HTMLElement>(): FocusAdded<Around> 
   useEffect(() => {
     if (!isAdded.current) return
     isAdded.current = false
-    const last = list.current?.querySelector('ol')?.lastElementChild
-    last?.querySelector<HTMLElement>('input, select, textarea, [contenteditable=true]')?.focus()
+    focusFirst(list.current?.querySelector('ol')?.lastElementChild)
   })
   return {
     list,

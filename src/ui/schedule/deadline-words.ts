@@ -1,4 +1,4 @@
-// When a deadline is (rule 121).
+// When a deadline is (rule 121), and the end of an offer (rule 100).
 import type { Deadline } from '#contract/rules/show-day/deadlines.ts'
 import { formatInstant, formatLocalDate, timeZoneName } from '#lib/format.ts'
 
@@ -10,3 +10,7 @@ export function deadlineTime({ atMs, lastDay }: Deadline, timeZone: string): str
       : formatLocalDate(lastDay, 'dateShort')
   return `${when}, ${timeZoneName(timeZone)}`
 }
+
+/** "2:40 PM, Eastern Time": the end of an offer, which lasts for hours. */
+export const offerEnd = (untilMs: number): string =>
+  `${formatInstant(untilMs, 'time')}, ${timeZoneName()}`

@@ -108,7 +108,9 @@ test('who waits gets the piece that comes back, and buys it', async ({
   const shown = page.frameLocator('iframe[title="Message"]')
   await shown.getByRole('link', { name: 'Open the store' }).click()
 
-  await expect(card.getByText(/^One piece is yours until \d+:\d\d [AP]M\.$/)).toBeVisible()
+  await expect(
+    card.getByText(/^One piece is yours until \d+:\d\d [AP]M, Eastern Time\.$/),
+  ).toBeVisible()
   await card.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Product added to cart successfully!')).toBeVisible()
   const cart = await openCart(page)

@@ -5,14 +5,17 @@ export const waitlistMessages = {
   join: (variant: string) => `Tell me when ${variant || 'it'} is back`,
   joining: 'Joining the list...',
   leave: 'Leave the list',
+  leaveOf: (variant: string) => (variant === '' ? '' : ` for ${variant}`),
   leaving: 'Leaving...',
   whichOne: (product: string) => `Wait for one of ${product}`,
-  hint: 'A piece that comes back is kept for you for two hours, and we write to you.',
+  hint: (isChosen: boolean) =>
+    `${isChosen ? '' : 'First choose one above. '}A piece that comes back is kept for you for two hours, and we write to you.`,
   waiting: (position: number, variant: string) =>
     `${inLine(position)}${variant === '' ? '' : ` for ${variant}`}. We write to you when a piece is yours.`,
   offered: (variant: string, until: string) =>
     `One piece${variant === '' ? '' : ` of ${variant}`} is yours until ${until}.`,
   add: 'Add to Cart',
+  addOf: (variant: string) => (variant === '' ? '' : `: ${variant}`),
   left: 'You are no longer on the list.',
   joined: 'You are on the list.',
   offline: 'The waitlist needs a connection.',

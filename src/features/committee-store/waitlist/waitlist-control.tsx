@@ -1,9 +1,8 @@
 // Joins and leaves the waitlist of a product, or of its sold-out sizes, and adds an offered piece to the cart.
 import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { EventProduct, Variant } from '#contract/entities/product.ts'
-import type { OwnPlace } from '#contract/entities/waitlist.ts'
 import { decidingStock } from '#contract/rules/buying/quantity.ts'
 import { cartQuery, quantityIn } from '#data/cart/cart.ts'
 import {
@@ -13,7 +12,6 @@ import {
   type WaitlistRequest,
   waitlistQuery,
 } from '#data/store/waitlist.ts'
-import { formatInstant } from '#lib/format.ts'
 import { currentSession, useSession } from '#session/state/session-store.ts'
 import { isCertainlyGuest, sessionSettled } from '#session/state/start-session.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -24,6 +22,7 @@ import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
 import { loginPrompt } from '#ui/overlay/prompts.ts'
 import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
 import { waitlistMessages as words } from './messages.ts'
+import { OwnPlaceRow } from './own-place-row.tsx'
 
 export interface WaitlistControlProps {
   productName: string
@@ -50,6 +49,9 @@ export function WaitlistControl(props: WaitlistControlProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   useBusy(change.isPending)
+  /** The request that is on its way. */
+  const sent = change.isPending ? change.variables : undefined
+  const hintId = useId()
   // The service has no waitlist.
   if (places === null) return null
   const kinds: readonly (Variant | null)[] = variants.length > 0 ? variants : [null]
@@ -63,9 +65,7 @@ export function WaitlistControl(props: WaitlistControlProps) {
     return place ? [{ ...choice, place }] : []
   })
   const isInCart = ({ variant, ...item }: Choice) =>
-    cart !== undefined &&
-    quantityIn(cart, item) > 0 &&
-    !decidingStock(entry, variant).isSoldOut
+    cart !== undefined && quantityIn(cart, item) > 0 && !decidingStock(entry, variant).isSoldOut
   const open = all.filter((choice) => !placeFor(places, choice) && !isInCart(choice))
   const chosen =
     open.length === 1 ? open[0] : open.find(({ eventVariantId }) => eventVariantId === chosenId)
@@ -83,12 +83,12 @@ export function WaitlistControl(props: WaitlistControlProps) {
   return (
     <Box display="grid" gap="3" pt="1">
       {own.map(({ variant, place }) => (
-        <Place
+        <OwnPlaceRow
           key={place.id}
           place={place}
           nameId={nameId}
           isOffline={isOffline}
-          isLeaving={change.isPending}
+          isLeaving={sent?.act === 'leave' && sent.placeId === place.id}
           onAdd={() => onAdd({ productName, entry, variant, quantity: 1 })}
           onLeave={() => void save({ act: 'leave', placeId: place.id }, words.left)}
         />
@@ -117,60 +117,19 @@ export function WaitlistControl(props: WaitlistControlProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-describedby={nameId}
+            aria-describedby={`${nameId} ${hintId}`}
             disabled={isOffline || !chosen}
-            busyLabel={change.isPending && words.joining}
+            busyLabel={sent?.act === 'join' && words.joining}
             onClick={() => chosen && void join(chosen)}
           >
             {words.join(chosen?.variant?.displayName ?? '')}
           </Button>
-          <Text textStyle="second" mt="1">
-            {isOffline ? words.offline : words.hint}
+          <Text id={hintId} textStyle="second" mt="1">
+            {isOffline ? words.offline : words.hint(chosen !== undefined)}
           </Text>
         </Box>
       ) : null}
       <ErrorDialog text={error} onClose={() => setError(null)} />
-    </Box>
-  )
-}
-
-interface PlaceProps {
-  place: OwnPlace
-  nameId: string
-  isOffline: boolean
-  isLeaving: boolean
-  onAdd: () => void
-  onLeave: () => void
-}
-
-function Place({ place, nameId, isOffline, isLeaving, onAdd, onLeave }: PlaceProps) {
-  const { offeredUntilMs, position, variantName } = place
-  return (
-    <Box>
-      <Text fontWeight={offeredUntilMs === null ? undefined : '640'}>
-        {offeredUntilMs === null
-          ? words.waiting(position, variantName)
-          : words.offered(variantName, formatInstant(offeredUntilMs, 'time'))}
-      </Text>
-      <Box display="flex" flexWrap="wrap" gap="3" mt="1">
-        {offeredUntilMs === null ? null : (
-          <Button size="sm" aria-describedby={nameId} disabled={isOffline} onClick={onAdd}>
-            {words.add}
-          </Button>
-        )}
-        <Button
-          variant="plain"
-          size="sm"
-          ml={offeredUntilMs === null ? '-16px' : undefined}
-          aria-describedby={nameId}
-          disabled={isOffline}
-          busyLabel={isLeaving && words.leaving}
-          onClick={onLeave}
-        >
-          {words.leave}
-        </Button>
-      </Box>
-      {isOffline ? <Text textStyle="second">{words.offline}</Text> : null}
     </Box>
   )
 }

@@ -32,24 +32,24 @@ export function useDecide<D extends { act: OrderAct }>(send: (decision: D) => Pr
   const [note, setNote] = useState<ActNote | null>(null)
   const isDeciding = useRef(false)
 
-  const run = async (decision: D, question: Question, done: string): Promise<boolean> => {
+  const run = async (decision: D, question: Question, done: string | null): Promise<boolean> => {
     if (!(await confirm(question))) return false
     setRunning(decision.act)
     setNote(null)
     const outcome = await send(decision)
     setRunning(null)
     setNote(noteOf(outcome))
-    if (outcome.kind === 'done') showToast('success', done)
+    if (outcome.kind === 'done' && done !== null) showToast('success', done)
     return outcome.kind === 'done'
   }
   /**
    * Asks for confirmation, then sends the decision; resolves to whether it was done. Ignores calls meanwhile. `done` is
-   * said then.
+   * said then; null = the page says it by itself.
    */
   const decide = async (
     decision: D,
     question: Question,
-    done: string = actMessages.acts[decision.act].done,
+    done: string | null = actMessages.acts[decision.act].done,
   ): Promise<boolean> => {
     if (isDeciding.current) return false
     isDeciding.current = true

@@ -18,6 +18,7 @@ interface HistoryEntryItemProps {
 function HistoryEntryItem({ entry, isFirstOfSet }: HistoryEntryItemProps) {
   const { subject, reason, cents, by, atMs, moreFields, undoId, changeSet } = entry
   const title = titleOf(entry)
+  const when = formatInstant(atMs, 'dateTimeShort')
   // A set of one is undone like any other change.
   const whole = changeSet && changeSet.size > 1 ? changeSet : null
   const counted = countedThings(subject === 'committee' ? 'stores' : 'products', whole?.size ?? 0)
@@ -35,7 +36,7 @@ function HistoryEntryItem({ entry, isFirstOfSet }: HistoryEntryItemProps) {
       ))}
       {moreFields > 0 ? <Text color="fg.muted">{words.more(moreFields)}</Text> : null}
       <Text textStyle="second" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
-        {formatInstant(atMs, 'dateTimeShort')} · {by || words.byNobody}
+        {when} · {by || words.byNobody}
       </Text>
       {whole ? (
         <Text textStyle="second" color="fg.muted">
@@ -43,9 +44,16 @@ function HistoryEntryItem({ entry, isFirstOfSet }: HistoryEntryItemProps) {
         </Text>
       ) : null}
       <Box display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
-        {undoId === null ? null : <UndoButton changeId={undoId} title={title} subject={subject} />}
+        {undoId === null ? null : (
+          <UndoButton changeId={undoId} title={title} when={when} subject={subject} />
+        )}
         {isFirstOfSet && whole && whole.undoId !== null ? (
-          <UndoWholeButton changeId={whole.undoId} size={whole.size} counted={counted} />
+          <UndoWholeButton
+            changeId={whole.undoId}
+            size={whole.size}
+            counted={counted}
+            when={when}
+          />
         ) : null}
       </Box>
     </chakra.li>

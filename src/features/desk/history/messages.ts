@@ -45,7 +45,7 @@ const acts: Record<NonNullable<HistoryEntry['act']>, string> = {
 
 export const historyMessages = {
   intro:
-    'The changes of this event, and of roles and codes, that your roles let you see. Each change shows who made it, when, and the values before and after. Undo restores the earlier values. A change of many things at once, an import and a removal can be undone as a whole for a day, and roles and codes too. Where there is no Undo, change the value on its own page.',
+    'The changes of this event, and of roles and codes, that your roles let you see. Each change shows who made it, when, and the values before and after. Undo restores the earlier values. For a day, a change of many things at once, an import and a removal can be undone as a whole. Changes of roles and codes can also be undone for a day. Where there is no Undo, change the value on its own page.',
   loading: 'Loading the history',
   subject: 'About',
   allSubjects: 'Everything',
@@ -91,7 +91,7 @@ export const historyMessages = {
   },
   more: (count: number) => `and ${count} more values`,
   undo: {
-    question: (title: string) => `Undo this change of ${title}?`,
+    question: (title: string, when: string) => `Undo this change of ${title} (${when})?`,
     text: 'The earlier values come back at once. The undo is a new change in this list.',
     textOfWords: 'The earlier words come back in the draft. Publish the draft under Words.',
     textOfImport:
@@ -99,7 +99,8 @@ export const historyMessages = {
     confirm: 'Undo it',
     partOf: (counted: string) => `Part of a change of ${counted} at once`,
     undoWhole: (size: number) => `Undo all ${size}`,
-    wholeQuestion: (counted: string) => `Undo the change of all ${counted}?`,
+    wholeQuestion: (counted: string, when: string) =>
+      `Undo the change of all ${counted} (${when})?`,
     wholeText:
       'All the earlier values come back at once. If one of the values was changed again since, nothing is undone. What was sold meanwhile stays sold.',
     wholeDone: (counted: string) => `The change of ${counted} is undone.`,

@@ -14,6 +14,8 @@ interface UndoButtonProps {
   changeId: number
   /** Of what was changed. */
   title: string
+  /** In words. */
+  when: string
   subject: string
 }
 
@@ -24,13 +26,13 @@ const texts = new Map<string, string>([
 ])
 
 /** Puts the values before a change back, after a question. */
-export function UndoButton({ changeId, title, subject }: UndoButtonProps) {
+export function UndoButton({ changeId, title, when, subject }: UndoButtonProps) {
   return (
     <AskedUndo
       request={{ changeId, isWhole: false }}
       label={messages.undo.undo}
-      about={`: ${title}`}
-      question={words.question(title)}
+      about={`: ${title}, ${when}`}
+      question={words.question(title, when)}
       text={texts.get(subject) ?? words.text}
       done={messages.undo.done}
     />
@@ -43,16 +45,18 @@ interface UndoWholeButtonProps {
   size: number
   /** The same in words. */
   counted: string
+  /** In words. */
+  when: string
 }
 
 /** Puts the values before everything back that was changed at once, after a question. */
-export function UndoWholeButton({ changeId, size, counted }: UndoWholeButtonProps) {
+export function UndoWholeButton({ changeId, size, counted, when }: UndoWholeButtonProps) {
   return (
     <AskedUndo
       request={{ changeId, isWhole: true }}
       label={words.undoWhole(size)}
-      about=""
-      question={words.wholeQuestion(counted)}
+      about={`, ${when}`}
+      question={words.wholeQuestion(counted, when)}
       text={words.wholeText}
       done={words.wholeDone(counted)}
     />

@@ -20,6 +20,8 @@ const tones = {
   stopped: 'quiet',
 } as const satisfies Record<MailState, string>
 
+const whenOf = ({ createdAtMs }: DeskMailRow) => formatInstant(createdAtMs, 'dateTimeShort')
+
 // On phones.
 const wholeRow = '1 / -1'
 
@@ -49,7 +51,7 @@ export function MailTable({ rows }: { rows: readonly DeskMailRow[] }) {
               {words.kinds[row.kind]}
             </Labelled>
             <Labelled label={columns.when} gridColumn={wholeRow}>
-              {formatInstant(row.createdAtMs, 'dateTimeShort')}
+              {whenOf(row)}
             </Labelled>
             <Cell>
               <Badge tone={tones[row.state]}>{words.states[row.state]}</Badge>
@@ -66,7 +68,7 @@ export function MailTable({ rows }: { rows: readonly DeskMailRow[] }) {
                 onClick={() => setShown({ mailId: row.id, isOpen: true })}
               >
                 {words.open}
-                <chakra.span srOnly>{` ${row.subject}`}</chakra.span>
+                <chakra.span srOnly>{` ${row.subject}, ${row.to}, ${whenOf(row)}`}</chakra.span>
               </Button>
             </Cell>
           </Row>

@@ -12,7 +12,7 @@ export const peopleMessages = {
   columns: { person: 'Person', roles: 'Roles', change: 'Change' },
   change: 'Change',
   you: 'You',
-  pending: 'Has not signed in yet',
+  pending: 'Has not logged in yet',
   none: 'Nobody has a role yet',
   noneText: 'Add a person by e-mail address.',
   noMatch: 'Nobody matches',
@@ -30,7 +30,7 @@ export const peopleMessages = {
     description: 'A role counts from the moment it is saved.',
     email: 'E-mail address',
     emailHint:
-      'The address that the person signs in with. The roles count once the person has confirmed this address and signs in with it.',
+      'The address that the person logs in with. The roles count once the person has confirmed this address and logs in with it.',
     roles: 'Roles',
     committees: 'Committees',
     rings: 'Rings',

@@ -31,6 +31,7 @@ export const pickupMessages = {
     waiting: (pieces: number, orders: number) =>
       `${counted(pieces, 'piece', 'pieces')} in ${counted(orders, 'order', 'orders')}`,
     begin: 'Begin pick-up',
+    of: (store: string) => `of ${store}`,
     question: (store: string) =>
       `The shoppers whose orders from ${store} are now ready get a message. This can’t be taken back.`,
     begun: (store: string) => `The pick-up of ${store} has begun.`,
@@ -48,7 +49,6 @@ export const pickupMessages = {
   some: {
     title: 'Hand out a part?',
     label: (chosen: number, all: number) => `Hand out ${chosen} of ${all} items`,
-    done: 'A part of the order is handed out.',
     hint: 'Untick what stays here for later.',
   },
   next: 'Next shopper',

@@ -103,8 +103,8 @@ function Found({ order, onNext }: { order: Order; onNext: () => void }) {
   const [isDone, setDone] = useState(false)
   const isReady = order.refusal === null
   const handOut = async () => {
-    const done = stay.length > 0 ? words.some.done : undefined
-    if (!(await decide({ act: 'pickUp' }, questionOf(order, chosen, stay), done))) return
+    // The banner says what is done.
+    if (!(await decide({ act: 'pickUp' }, questionOf(order, chosen, stay), null))) return
     setDone(true)
     setLater(new Set())
   }

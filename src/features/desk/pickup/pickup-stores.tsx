@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { pickupStoresQuery, useStartPickup } from '#data/desk/pickup.ts'
 import { formatInstant } from '#lib/format.ts'
@@ -17,14 +17,7 @@ const words = pickupMessages.stores
 /** The stores whose orders wait; the start of a store's pick-up tells the shoppers by mail. */
 export function PickupStores() {
   const { eventId } = useDeskEvent()
-  const { isOffline } = useConnection()
   const { data } = useQuery(pickupStoresQuery(eventId))
-  const { mutateAsync, isPending, data: outcome } = useStartPickup(eventId)
-  const start = async (committeeId: number, name: string) => {
-    if (!(await confirmAction(words.question(name), words.begin))) return
-    const { kind } = await mutateAsync(committeeId)
-    if (kind === 'saved') showToast('success', words.begun(name))
-  }
   if (!data || data.stores.length === 0) return null
   return (
     <Section heading={words.heading}>
@@ -45,14 +38,7 @@ export function PickupStores() {
             </Labelled>
             <Cell>
               {startedAtMs === null ? (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  disabled={isOffline || isPending}
-                  onClick={() => void start(committeeId, name)}
-                >
-                  {words.begin}
-                </Button>
+                <Begin eventId={eventId} committeeId={committeeId} name={name} />
               ) : (
                 words.since(formatInstant(startedAtMs, 'dateTimeShort', data.timeZone))
               )}
@@ -60,9 +46,37 @@ export function PickupStores() {
           </Row>
         ))}
       </DeskTable>
-      <Box mt="3">
-        <FailureNote outcome={outcome} />
-      </Box>
     </Section>
+  )
+}
+
+interface BeginProps {
+  eventId: number | undefined
+  committeeId: number
+  name: string
+}
+
+/** Begins the pick-up of one store; those of others can begin meanwhile. */
+function Begin({ eventId, committeeId, name }: BeginProps) {
+  const { isOffline } = useConnection()
+  const { mutateAsync, isPending, data: outcome } = useStartPickup(eventId)
+  const start = async () => {
+    if (!(await confirmAction(words.question(name), words.begin))) return
+    const { kind } = await mutateAsync(committeeId)
+    if (kind === 'saved') showToast('success', words.begun(name))
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isOffline || isPending}
+        onClick={() => void start()}
+      >
+        {words.begin}
+        <chakra.span srOnly>{` ${words.of(name)}`}</chakra.span>
+      </Button>
+      <FailureNote outcome={outcome} />
+    </>
   )
 }

@@ -128,7 +128,7 @@ export const storeMessages = {
   },
   form: {
     intro:
-      'Visitors who are signed in answer these questions on the committee’s page. Answers that were sent keep their questions as they were.',
+      'Visitors who are logged in answer these questions on the committee’s page. Answers that were sent keep their questions as they were.',
     list: 'Questions',
     question: (place: number) => `Question ${place}`,
     remove: (place: number) => `Remove question ${place}`,

@@ -31,7 +31,7 @@ export const systemMessages = {
   backups: {
     heading: 'Backups',
     newest: 'Newest backup',
-    size: 'Its size',
+    size: 'Size of the newest backup',
     proven: 'Last proven restore',
     provenOrders: 'Orders in that restore',
     kept: 'Backups kept',

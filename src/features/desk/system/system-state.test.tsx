@@ -63,6 +63,6 @@ test('what needs attention stands first, with what to do and where', () => {
   const link = faults.getByRole('link', { name: 'Open Attention' })
   expect(link.getAttribute('href')).toBe('/desk/attention')
   expect(screen.getByRole('region', { name: 'Backups' }).textContent).toMatch(
-    /Newest backup1 day ago.*Orders in that restore412Its size4.2 MB/,
+    /Newest backup1 day ago[^.]*Size of the newest backup4.2 MB.*Orders in that restore412/,
   )
 })

@@ -83,14 +83,14 @@ function Backups({ facts: { backups }, mark, age }: PartProps) {
           <Facts
             facts={[
               { label: own.newest, value: mark(['backup'], age(backups.newestAtMs)) },
+              {
+                label: own.size,
+                value: backups.newestAtMs === null ? null : words.size(backups.newestBytes),
+              },
               { label: own.proven, value: mark(['proof'], age(backups.provenAtMs)) },
               {
                 label: own.provenOrders,
                 value: backups.provenAtMs === null ? null : String(backups.provenOrders),
-              },
-              {
-                label: own.size,
-                value: backups.newestAtMs === null ? null : words.size(backups.newestBytes),
               },
               { label: own.kept, value: String(backups.count) },
             ]}

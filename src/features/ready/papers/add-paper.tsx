@@ -49,9 +49,11 @@ export function AddPaper({ isFull }: { isFull: boolean }) {
         <Icon name="plus" sizePx={20} />
         {words.add}
       </Button>
-      <div id={`${id}-note`} role="status">
+      <div id={`${id}-note`}>
         {fault === null ? null : <FieldError id={`${id}-fault`} text={fault} />}
-        {isFull ? <Text textStyle="second">{words.limit(paperLimits.papers)}</Text> : null}
+        <div role="status">
+          {isFull ? <Text textStyle="second">{words.limit(paperLimits.papers)}</Text> : null}
+        </div>
       </div>
       <NameDialog chosen={chosen} onClose={() => setChosen(null)} />
     </>

@@ -42,6 +42,7 @@ export const paperMessages = {
   removed: (name: string) => `${name} is deleted.`,
   notRemoved: (name: string) => `${name} could not be deleted.`,
   undo: 'Undo',
+  restored: (name: string) => `${name} is back.`,
   opening: 'Opening the paper',
   gone: 'This paper is no longer on this device.',
   newTab: 'Open in a new tab',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { paperLimits } from '#data/papers/paper-file.ts'
 import { deletePaper, type Paper, papersQuery, restorePaper } from '#data/papers/papers.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { say } from '#ui/feedback/say.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { AddPaper } from './add-paper.tsx'
@@ -20,7 +21,8 @@ async function remove({ id, name }: Paper): Promise<void> {
   }
   const undo = async () => {
     const outcome = await restorePaper(kept)
-    if (outcome !== 'kept') showToast('error', words.outcomes[outcome])
+    if (outcome === 'kept') say(words.restored(name))
+    else showToast('error', words.outcomes[outcome])
   }
   showToast('success', words.removed(name), '', { label: words.undo, onPress: () => void undo() })
 }

@@ -10,7 +10,9 @@ export const classMessages = {
   add: 'Add my dog',
   added: (dog: string) => `${dog} is among your dogs.`,
   remove: 'Remove',
-  removeOf: (dog: string) => `Remove ${dog}`,
+  /** '' = its class is no longer in the list. */
+  removeOf: (dog: string) => `Remove ${dog || 'this dog'}`,
+  removed: (dog: string) => `${dog || 'The dog'} is no longer among your dogs.`,
   absent: 'Absent',
   absentOf: (dog: string) => `Absent: ${dog}`,
   ask: {
@@ -18,9 +20,10 @@ export const classMessages = {
     text: 'The ring’s steward is told and confirms it; then everybody sees it. Only say this of your own dog. Should it come after all, tell the steward at the ring.',
     yes: 'Tell the steward',
   },
-  told: 'The steward has been told. It counts once the steward confirms it; until then there is no reminder of this dog. If it comes after all, tell the steward at the ring, too.',
+  told: 'The steward has been told. The absence counts once the steward confirms it. There are no more reminders of this dog. If it comes after all, press “It comes after all” and tell the steward at the ring.',
   comes: 'It comes after all',
   comesOf: (dog: string) => `It comes after all: ${dog}`,
+  expected: (dog: string) => `${dog} is expected again. Tell the steward at the ring.`,
   all: (count: number) => (count === 1 ? 'The class' : `All ${count} classes`),
   dogs: (count: number) => (count === 1 ? '1 dog' : `${count} dogs`),
   about: (time: string) => `about ${time}`,

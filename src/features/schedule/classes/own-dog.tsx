@@ -5,6 +5,7 @@ import { removeMark, setMark } from '#data/event/dog-marks.ts'
 import type { OwnDog as Dog } from '#data/event/own-dogs.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { say } from '#ui/feedback/say.tsx'
 import { confirm } from '#ui/overlay/confirm.tsx'
 import { dogMessages } from '#ui/schedule/dog-messages.ts'
 import { dogTitle, reasonWords, whenWords } from '#ui/schedule/dog-words.ts'
@@ -38,9 +39,17 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
     setError(wrong)
     if (wrong === null) await setMark({ ...mark, isAbsenceTold: true })
   }
+  const takeBack = async () => {
+    await setMark({ ...mark, isAbsenceTold: false })
+    say(words.expected(title))
+  }
+  const remove = async () => {
+    await removeMark(mark)
+    say(words.removed(title))
+  }
   const reason = reasonWords(when)
   return (
-    <chakra.div borderLeft="5px solid" borderColor="accent" pl="3" display="grid" gap="1">
+    <chakra.div data-row borderLeft="5px solid" borderColor="accent" pl="3" display="grid" gap="1">
       <Text fontWeight="680">{whenWords(when, place, now)}</Text>
       {title === '' ? null : <Text>{title}</Text>}
       {reason === '' ? null : (
@@ -74,7 +83,7 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
             variant="outline"
             size="sm"
             aria-label={words.comesOf(title)}
-            onClick={() => void setMark({ ...mark, isAbsenceTold: false })}
+            onClick={() => void takeBack()}
           >
             {words.comes}
           </Button>
@@ -83,7 +92,7 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
           variant="plain"
           size="sm"
           aria-label={words.removeOf(title)}
-          onClick={() => void removeMark(mark)}
+          onClick={() => void remove()}
         >
           {words.remove}
         </Button>

@@ -158,11 +158,15 @@ test('an exhibitor’s absence counts once the steward confirms it, and is kept 
   expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
 })
 
-test('a declined absence is not told again', async () => {
+test('a declined absence is not told again, and whoever tells it hears so', async () => {
   await type('Open Dogs: 21, 23')
   await claim(2)
   await report({ kind: 'absent', classId: 1, place: 2, isOn: false })
-  expect((await claim(2)).status).toBe(200)
+  expect(refusal(await claim(2))).toEqual([
+    409,
+    'act_refused',
+    'The steward has said that this dog is here. Tell the steward at the ring.',
+  ])
   expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
 })
 

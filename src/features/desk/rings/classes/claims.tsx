@@ -33,22 +33,34 @@ export function Claims({ claims, list, report }: ClaimsProps) {
       {shown.map((claim) => {
         const one = classesOf(list).find(({ id }) => id === claim.classId)
         if (!one) return null
+        const dog = dogName(one, claim.place)
         return (
-          <Banner key={`${claim.classId}-${claim.place}`} tone="warning" role="note">
-            <Text mb="2">{words.text(dogName(one, claim.place), one.title)}</Text>
-            <Box display="flex" flexWrap="wrap" gap="2">
-              <Button size="sm" onClick={() => answer(claim, true)}>
-                {words.confirm}
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => answer(claim, false)}>
-                {words.decline}
-              </Button>
-            </Box>
-          </Banner>
+          <div key={`${claim.classId}-${claim.place}`} data-row>
+            <Banner tone="warning" role="note">
+              <Text mb="2">{words.text(dog, one.title)}</Text>
+              <Box display="flex" flexWrap="wrap" gap="2">
+                <Button
+                  size="sm"
+                  aria-label={words.of(words.confirm, dog, one.title)}
+                  onClick={() => answer(claim, true)}
+                >
+                  {words.confirm}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={words.of(words.decline, dog, one.title)}
+                  onClick={() => answer(claim, false)}
+                >
+                  {words.decline}
+                </Button>
+              </Box>
+            </Banner>
+          </div>
         )
       })}
       {left > 0 ? (
-        <Box display="flex" flexWrap="wrap" gap="2">
+        <Box data-row display="flex" flexWrap="wrap" gap="2">
           <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
             {words.showAll(left)}
           </Button>

@@ -38,70 +38,79 @@ function Loaded({ item, eventId, isTable, data }: LoadedProps) {
   const [error, setError] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
   const list = data.lists.find(({ itemId }) => itemId === item.id) ?? emptyList(item.id)
-  const report = async (what: ClassReport): Promise<boolean> => {
+  /** Resolves to why it does not count, null = it counts. */
+  const send = async (what: ClassReport): Promise<string | null> => {
     setError('')
-    if (!navigator.onLine) {
-      setError(words.notSent)
-      return false
-    }
+    if (!navigator.onLine) return words.notSent
     const outcome = await mutateAsync({ act: 'report', body: { itemId: item.id, report: what } })
-    if (outcome.kind !== 'saved') setError(outcome.message)
-    return outcome.kind === 'saved'
+    return outcome.kind === 'saved' ? null : outcome.message
+  }
+  const report = async (what: ClassReport) => {
+    const wrong = await send(what)
+    if (wrong !== null) setError(wrong)
   }
   const pending = isPending && variables?.act === 'report' ? variables.body.report : null
-  if (isTyping) {
-    return (
-      <ListEditor
-        eventId={eventId}
-        list={list}
-        save={(typed) => mutateAsync({ act: 'save', body: { itemId: item.id, ...typed } })}
-        isSaving={isPending}
-        onClose={() => setIsTyping(false)}
-      />
-    )
-  }
   const isHere = ({ itemId }: { itemId: number }) => itemId === item.id
   const claims = data.claims.filter(isHere)
   const hasEntries = list.entries.length > 0
   return (
     <chakra.section aria-label={words.list(item.title)} display="grid" gap="3" mt="5">
       <chakra.h4 textStyle="card">{words.heading}</chakra.h4>
-      <div role="alert">{error === '' ? null : <Banner tone="error">{error}</Banner>}</div>
-      <Claims claims={claims} list={list} report={(what) => void report(what)} />
-      <InTwoRings dogs={data.inTwoRings.filter(isHere)} />
-      {hasEntries ? (
-        <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
-          {list.entries.map((entry) =>
-            entry.kind === 'pause' ? (
-              <chakra.li
-                key={entry.title}
-                py="3"
-                borderBottom="1px solid"
-                borderColor="border"
-                color="fg.muted"
-              >
-                {entry.title}, {words.pause(entry.minutes)}
-              </chakra.li>
-            ) : (
-              <ClassRow
-                key={entry.id}
-                one={entry}
-                isOpen={openId === entry.id}
-                onToggle={() => setOpenId(openId === entry.id ? null : entry.id)}
-                pending={pending}
-                report={(what) => void report(what)}
-              />
-            ),
+      {isTyping ? null : (
+        <>
+          <div role="alert">{error === '' ? null : <Banner tone="error">{error}</Banner>}</div>
+          <Claims claims={claims} list={list} report={(what) => void report(what)} />
+          <InTwoRings dogs={data.inTwoRings.filter(isHere)} />
+          {hasEntries ? (
+            <chakra.ul listStyleType="none" borderTop="1px solid" borderColor="border">
+              {list.entries.map((entry) =>
+                entry.kind === 'pause' ? (
+                  <chakra.li
+                    key={entry.title}
+                    py="3"
+                    borderBottom="1px solid"
+                    borderColor="border"
+                    color="fg.muted"
+                  >
+                    {entry.title}, {words.pause(entry.minutes)}
+                  </chakra.li>
+                ) : (
+                  <ClassRow
+                    key={entry.id}
+                    one={entry}
+                    isOpen={openId === entry.id}
+                    onToggle={() => setOpenId(openId === entry.id ? null : entry.id)}
+                    pending={pending}
+                    report={(what) => void report(what)}
+                  />
+                ),
+              )}
+            </chakra.ul>
+          ) : (
+            <Text textStyle="second">{isTable ? words.noneAtTable : words.none}</Text>
           )}
-        </chakra.ul>
-      ) : (
-        <Text textStyle="second">{isTable ? words.noneAtTable : words.none}</Text>
+          {hasEntries && list.kind === 'classes' ? (
+            <BestForm best={list.best} report={send} />
+          ) : null}
+        </>
       )}
-      {hasEntries && list.kind === 'classes' ? <BestForm best={list.best} report={report} /> : null}
       {isTable ? null : (
-        <Button variant="outline" justifySelf="start" onClick={() => setIsTyping(true)}>
-          {hasEntries ? words.change : words.type}
-        </Button>
+        // One row, so that the focus stays here when the button and the form take turns.
+        <chakra.div data-row display="grid">
+          {isTyping ? (
+            <ListEditor
+              eventId={eventId}
+              list={list}
+              save={(typed) => mutateAsync({ act: 'save', body: { itemId: item.id, ...typed } })}
+              isSaving={isPending}
+              onClose={() => setIsTyping(false)}
+            />
+          ) : (
+            <Button variant="outline" justifySelf="start" onClick={() => setIsTyping(true)}>
+              {hasEntries ? words.change : words.type}
+            </Button>
+          )}
+        </chakra.div>
       )}
     </chakra.section>
   )

@@ -13,6 +13,7 @@ import type { ChangeOutcome } from '#data/desk/define-resource.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextAreaField } from '#ui/form/field.tsx'
+import { focusFirst } from '#ui/hooks/focus-first.ts'
 import { useSeenText } from '../../shared/use-desk-event.ts'
 import { classMessages } from './messages.ts'
 
@@ -55,10 +56,10 @@ export function ListEditor({ eventId, list, save, isSaving, onClose }: ListEdito
   }
   return (
     <chakra.form
+      ref={focusFirst}
       noValidate
       display="grid"
       gap="3"
-      mt="5"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

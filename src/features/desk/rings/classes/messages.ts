@@ -27,6 +27,7 @@ export const classMessages = {
       `The exhibitor says that dog ${dog} of ${title} stays away.`,
     confirm: 'Absent',
     decline: 'It is here',
+    of: (button: string, dog: string, title: string) => `${button}: dog ${dog} of ${title}`,
     showAll: (left: number) => `Show ${left} more`,
     declineAll: (count: number) => `All ${count} are here`,
   },

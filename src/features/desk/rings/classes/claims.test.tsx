@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type ClassReport, emptyList } from '#contract/entities/classes.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+import { Claims } from './claims.tsx'
+
+afterEach(cleanup)
+
+test('each button of a claim names its dog and class, and answers for that dog', () => {
+  const open = {
+    kind: 'class' as const,
+    id: 2,
+    title: 'Open Dogs',
+    count: 3,
+    numbers: ['21', '23', '25'],
+    notBefore: null,
+    absent: [],
+    calledAt: null,
+    doneAt: null,
+  }
+  const claims = [1, 3].map((place) => ({ itemId: 1, classId: 2, place }))
+  const sent: ClassReport[] = []
+  render(
+    <ThemeProvider>
+      <Claims
+        claims={claims}
+        list={{ ...emptyList(1), entries: [open] }}
+        report={(report) => sent.push(report)}
+      />
+    </ThemeProvider>,
+  )
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Absent: dog 21 of Open Dogs',
+    'It is here: dog 21 of Open Dogs',
+    'Absent: dog 25 of Open Dogs',
+    'It is here: dog 25 of Open Dogs',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Absent: dog 25 of Open Dogs' }))
+  fireEvent.click(screen.getByRole('button', { name: 'It is here: dog 21 of Open Dogs' }))
+  expect(sent).toEqual([
+    { kind: 'absent', classId: 2, place: 3, isOn: true },
+    { kind: 'absent', classId: 2, place: 1, isOn: false },
+  ])
+})
