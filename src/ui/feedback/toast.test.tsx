@@ -92,6 +92,13 @@ test('a toast stays while it is pointed at or focused, whichever ends first', ()
   expect(said()).toEqual([])
 })
 
+test('of the toasts with a button the newest three stay', () => {
+  const action = { label: 'Undo', onPress: () => undefined }
+  showToast('info', 'Plain')
+  for (const text of ['One', 'Two', 'Three', 'Four']) showToast('success', text, '', action)
+  expect(said()).toEqual(['info: Plain', 'success: Two', 'success: Three', 'success: Four'])
+})
+
 test('a toast with a button stays until it is closed', () => {
   vi.useFakeTimers()
   render(

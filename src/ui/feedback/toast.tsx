@@ -25,6 +25,9 @@ export const toastDurationMs: Record<ToastKind, number> = {
   info: 3000,
 }
 
+/** They stay, and more would cover the page. */
+const maxWithAction = 3
+
 export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
@@ -33,10 +36,11 @@ let lastId = 0
 export function showToast(kind: ToastKind, text: string, detail = '', action?: ToastAction) {
   lastId += 1
   const toast = { id: lastId, kind, text, detail, action }
-  store.set(toastsAtom, (toasts) => [
-    ...toasts.filter((shown) => shown.kind !== kind || shown.text !== text),
-    toast,
-  ])
+  store.set(toastsAtom, (toasts) => {
+    const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text)
+    const oldest = action && others.filter((shown) => shown.action).at(-maxWithAction)
+    return [...others.filter((shown) => shown !== oldest), toast]
+  })
 }
 
 /** Closes success toasts, which would cover a dialog that opens. */

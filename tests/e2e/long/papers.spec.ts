@@ -112,6 +112,7 @@ test.describe('with a service worker', () => {
       await expect(papers(page).getByRole('listitem')).toHaveText([/^Rabies/])
       await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
       await expect(papers(page).getByRole('listitem')).toHaveText([/^Rabies/, /^Pedigree/])
+      await expect(page.locator('#said')).toContainText('Pedigree is back.')
       await papers(page).getByRole('button', { name: 'Delete Pedigree' }).click()
       await papers(page)
         .getByRole('button', { name: `Delete ${certificate}` })

@@ -3,9 +3,8 @@ import type { DeskProductRow } from '#contract/entities/desk/products.ts'
 import { type ProductOutcome, useSaveProduct } from '#data/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { showToast } from '#ui/feedback/toast.tsx'
 import { productMessages as words } from './messages.ts'
-import { showSaleEnded } from './sale-ended.ts'
+import { showSaleEnded, showSaleResumed } from './sale-ended.ts'
 
 interface EndSalesProps {
   rows: readonly DeskProductRow[]
@@ -52,7 +51,7 @@ export function useEndSale() {
     const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
     setSale(id, { isSaving: false, outcome })
     if (outcome.kind !== 'saved') return
-    if (isEnded) showToast('success', words.saleResumed(name))
+    if (isEnded) showSaleResumed(name)
     else showSaleEnded(name, () => void endSale({ id, name, isEnded: true }))
   }
   return { sales, endSale }

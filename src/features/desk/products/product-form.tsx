@@ -30,7 +30,7 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
-import { showSaleEnded } from './sale-ended.ts'
+import { showSaleEnded, showSaleResumed } from './sale-ended.ts'
 import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
 
 const words = productMessages
@@ -195,7 +195,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
     return outcome.kind === 'saved'
   }
   const resume = async (productId: number, name: string) => {
-    if (await sell(productId, true)) showToast('success', words.saleResumed(name))
+    if (await sell(productId, true)) showSaleResumed(name)
   }
   /** In place of a removal, which is refused. */
   const offerEnd = async ({ id, entry: { name } }: DeskProduct, text: string) => {

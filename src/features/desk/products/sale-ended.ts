@@ -1,4 +1,5 @@
-import { showToast } from '#ui/feedback/toast.tsx'
+import { store } from '#lib/store.ts'
+import { closeToast, showToast, toastsAtom } from '#ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
 
@@ -8,3 +9,11 @@ export const showSaleEnded = (name: string, undo: () => void) =>
     label: messages.undo.undo,
     onPress: undo,
   })
+
+/** Says that the sale goes on; what said that it has ended goes. */
+export function showSaleResumed(name: string): void {
+  for (const { id, text } of store.get(toastsAtom)) {
+    if (text === productMessages.saleEnded(name)) closeToast(id)
+  }
+  showToast('success', productMessages.saleResumed(name))
+}
