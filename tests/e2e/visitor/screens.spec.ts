@@ -59,16 +59,16 @@ test('a ring’s screen follows a report, goes on without a connection and says 
 
 test('the screen of all rings turns its pages, and a phone shows them all', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await showTime(page, '2026-05-06T10:42:00')
+  await showTime(page, '2026-05-06T10:52:00')
   await page.goto('/screen')
   const places = page.getByRole('listitem')
   await expect(places.filter({ hasText: 'Ring 1' })).toContainText(/Now Sample open dogs/)
   await expect(places.filter({ hasText: 'Cove room' })).toContainText(
-    /Next Sample working dog forum.*11:00 AM, in 18 minutes/,
+    /Next Sample working dog forum.*11:00 AM, in 8 minutes/,
   )
   await expect(page.getByText('Part 1 of 2')).toBeVisible()
   await expect(places.filter({ hasText: 'Harbor room' })).toBeHidden()
-  await showTime(page, '2026-05-06T10:42:15')
+  await showTime(page, '2026-05-06T10:52:15')
   await page.reload()
   await expect(page.getByText('Part 2 of 2')).toBeVisible()
   await expect(places.filter({ hasText: 'Harbor room' })).toBeVisible()
