@@ -114,7 +114,7 @@ test.describe('with a service worker', () => {
       await expect(papers(page).getByRole('listitem')).toHaveText([/^Rabies/])
       await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
       await expect(papers(page).getByRole('listitem')).toHaveText([/^Rabies/, /^Pedigree/])
-      await expectSaid(page, 'Pedigree is back.')
+      await expectSaid(page, 'Bailey is back.')
       await papers(page).getByRole('button', { name: 'Delete Pedigree' }).click()
       await papers(page)
         .getByRole('button', { name: `Delete ${certificate}` })
