@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
 import { offlineNoise } from '../../support/browser/offline-noise.ts'
+import { expectSaid, recordSaid } from '../../support/browser/said.ts'
 import { savedOnDevice } from '../../support/browser/saved-data.ts'
 import { recordSent } from '../../support/browser/sent.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -67,6 +68,7 @@ test.describe('with a service worker', () => {
   }) => {
     const picture = await photograph()
     const sent = recordSent(context)
+    await recordSaid(page)
     await page.goto('/ready')
     await savedOnDevice(page, ['events'])
 
@@ -112,7 +114,7 @@ test.describe('with a service worker', () => {
       await expect(papers(page).getByRole('listitem')).toHaveText([/^Rabies/])
       await page.getByTestId('toast').getByRole('button', { name: 'Undo' }).click()
       await expect(papers(page).getByRole('listitem')).toHaveText([/^Rabies/, /^Pedigree/])
-      await expect(page.locator('#said')).toContainText('Pedigree is back.')
+      await expectSaid(page, 'Bailey is back.')
       await papers(page).getByRole('button', { name: 'Delete Pedigree' }).click()
       await papers(page)
         .getByRole('button', { name: `Delete ${certificate}` })
