@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassList } from '../../entities/classes.ts'
-import type { RingItem } from './class-times.ts'
-import { listOf, oneOf } from './test-support.ts'
-import { type RingDay, whenIn } from './when-in.ts'
-
-const at = (clock: string) => `2026-05-06T${clock}`
-const item: RingItem = {
-  id: 1,
-  title: 'Sample open dogs',
-  status: 'scheduled',
-  start: at('09:00'),
-  end: at('12:00'),
-  expectedStart: null,
-  actualStart: null,
-  actualEnd: null,
-}
-const begun = { ...item, actualStart: at('09:00') }
-const dayOf = (list: ClassList, on: RingItem = item, more: Partial<RingDay> = {}): RingDay => ({
-  items: [on],
-  lists: [list],
-  silentSince: null,
-  ...more,
-})
-const mark = { itemId: 1, classId: 2, place: 3 }
+import { at, begun, dayOf, item, listOf, mark, oneOf } from './test-support.ts'
+import { whenIn } from './when-in.ts'
 
 describe('a delay of an event that has begun', () => {
   const delays = [{ at: at('09:30'), minutes: 20 }]

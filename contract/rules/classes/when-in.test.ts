@@ -1,30 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ClassList, ListEntry } from '../../entities/classes.ts'
+import type { ListEntry } from '../../entities/classes.ts'
 import { addMinutes, minutesBetween } from '../schedule/expected-times.ts'
-import { localAt, type RingItem } from './class-times.ts'
-import { listOf, oneOf } from './test-support.ts'
+import { localAt } from './class-times.ts'
+import { at, begun, dayOf, item, listOf, mark, oneOf } from './test-support.ts'
 import { type RingDay, timesInRing, whenIn } from './when-in.ts'
-
-const at = (clock: string) => `2026-05-06T${clock}`
-const item: RingItem = {
-  id: 1,
-  title: 'Sample open dogs',
-  status: 'scheduled',
-  start: at('09:00'),
-  end: at('12:00'),
-  expectedStart: null,
-  actualStart: null,
-  actualEnd: null,
-}
-const begun = { ...item, actualStart: at('09:00') }
-const dayOf = (list: ClassList, on: RingItem = item, more: Partial<RingDay> = {}): RingDay => ({
-  items: [on],
-  lists: [list],
-  silentSince: null,
-  ...more,
-})
-const mark = { itemId: 1, classId: 2, place: 3 }
 
 describe('when a dog is in', () => {
   test('comes from the printed time and the usual pace until the ring reports', () => {

@@ -76,7 +76,7 @@ describe('calendar', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   })
 
-  test('an own dog has an entry of its own, by the moment at which the file is saved', () => {
+  test('an own dog has its own entry, with the time that is known when the file is saved', () => {
     const dog = {
       key: '7-2-21',
       itemId: 7,

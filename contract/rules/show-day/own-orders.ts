@@ -3,7 +3,14 @@
 import type { Order } from '../../entities/order.ts'
 import type { ScheduleItem } from '../../entities/schedule.ts'
 import { foldText } from '../../values/fold-text.ts'
-import { hasTicket, isCheckDue, piecesKept, piecesToFetch, standingOf } from '../orders/standing.ts'
+import {
+  hasTicket,
+  isCheckDue,
+  piecesKept,
+  piecesToFetch,
+  type StandingFacts,
+  standingOf,
+} from '../orders/standing.ts'
 
 /** A product names its event of the schedule by this key of the title (rule 79); '' = no event. */
 export const titleKey = (title: string): string => foldText(title).trim()
@@ -16,21 +23,8 @@ export interface OrderedPieces {
   isPaid: boolean
 }
 
-type OwnOrder = Pick<
-  Order,
-  | 'eventId'
-  | 'state'
-  | 'intentId'
-  | 'totalCents'
-  | 'paidAtMs'
-  | 'dispute'
-  | 'isLapsed'
-  | 'returnedCheck'
-  | 'shippedAtMs'
-  | 'completedAtMs'
-  | 'refunds'
-  | 'event'
-> & { lines: readonly OwnLine[] }
+type OwnOrder = StandingFacts &
+  Pick<Order, 'eventId' | 'refunds' | 'event'> & { lines: readonly OwnLine[] }
 
 type OwnLine = Pick<
   Order['lines'][number],

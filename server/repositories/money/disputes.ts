@@ -8,6 +8,11 @@ export type DisputeRow = Selectable<Schema['disputes']>
 export const isHeld = ({ state, released_at }: Pick<DisputeRow, 'state' | 'released_at'>) =>
   state !== 'won' && released_at === null
 
+/** The cents that disputes have taken and not given back. */
+export function disputedCentsOf(disputes: readonly DisputeRow[]): number {
+  return disputes.reduce((sum, one) => sum + one.withdrawn_cents - one.reinstated_cents, 0)
+}
+
 /** As `isHeld`, for an order `o` of a query. */
 export const isOrderHeld = sql<boolean>`exists (select from disputes d
   where d.intent_id = o.intent_id and d.state <> 'won' and d.released_at is null)`

@@ -16,6 +16,15 @@ export function findRefundLines(db: Db, orderId: number) {
     .execute()
 }
 
+/** Pieces and cents that refunds, done or under way, have taken from a line, or from shipping (null). */
+export function sumParts(rows: readonly RefundLineRow[], lineId: number | null) {
+  const own = rows.filter((row) => row.order_line_id === lineId && row.state !== 'failed')
+  return {
+    refundedQuantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    refundedCents: own.reduce((sum, { cents }) => sum + cents, 0),
+  }
+}
+
 export async function insertRefundLines(
   tx: Tx,
   lines: readonly Insertable<Schema['refund_lines']>[],

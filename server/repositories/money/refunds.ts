@@ -1,10 +1,20 @@
 // Rows of refunds. The caller has locked the refund's order or payment exception before it changes one.
+import type { PaidSums } from '#contract/rules/orders/refund.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type RefundRow = Selectable<Schema['refunds']>
 /** The order or the payment exception that a refund belongs to. */
 export type RefundOwner = { orderId: number } | { paymentExceptionId: number }
+
+export type RefundSums = Omit<PaidSums, 'paidCents' | 'disputedCents'>
+
+/** Sums completed and pending refunds; failed refunds count as neither. */
+export function sumRefunds(refunds: readonly Pick<RefundRow, 'state' | 'cents'>[]): RefundSums {
+  const sum = (state: RefundRow['state']) =>
+    refunds.reduce((cents, refund) => cents + (refund.state === state ? refund.cents : 0), 0)
+  return { refundedCents: sum('done'), underwayCents: sum('asked') }
+}
 
 type OwnerColumns = Pick<RefundRow, 'order_id' | 'payment_exception_id'>
 

@@ -1,6 +1,6 @@
 // What happened to orders after they were placed, as far as their shoppers see it: refunds, disputes, cancellation.
 import type { Db } from '../../db/schema.ts'
-import { isHeld } from '../money/disputes.ts'
+import { disputedCentsOf, isHeld } from '../money/disputes.ts'
 import type { OrderRow } from './orders.ts'
 import type { RefundLineRow } from '../money/refund-lines.ts'
 import type { RefundRow } from '../money/refunds.ts'
@@ -117,10 +117,7 @@ export async function findOutcomes(
             parts: partsOf.get(refund.id) ?? [],
           })),
           dispute: isOpen ? 'open' : held.length > 0 ? 'lost' : '',
-          disputedCents: own.reduce(
-            (sum, one) => sum + one.withdrawn_cents - one.reinstated_cents,
-            0,
-          ),
+          disputedCents: disputedCentsOf(own),
           cancelReason: cancelOf.get(order.id)?.reason ?? '',
           isOwnCancel: cancelOf.get(order.id)?.by_user_id === order.user_id,
           changes: changesOf(actsOf.get(order.id) ?? []),

@@ -1,8 +1,8 @@
 // Tells a shopper what has happened to an order, by mail and on the devices that want it: the messages are written in the
 // transaction of the act.
 import type { Tx } from '../../db/schema.ts'
-import { findRefundLines } from '../../repositories/money/refund-lines.ts'
-import { findRefunds } from '../../repositories/money/refunds.ts'
+import { findRefundLines, sumParts } from '../../repositories/money/refund-lines.ts'
+import { findRefunds, sumRefunds } from '../../repositories/money/refunds.ts'
 import { stopMailOfOrder } from '../../repositories/mail/outbox.ts'
 import {
   findLinesOfOrders,
@@ -81,18 +81,16 @@ async function orderToTell(
   // A sale holds its locks meanwhile, and nothing of it is refunded yet.
   const refunds = isFinal ? [] : await findRefunds(tx, { orderId: order.id })
   const parts = refunds.length === 0 ? [] : await findRefundLines(tx, order.id)
-  const isLive = ({ state }: { state: string }) => state !== 'failed'
+  const { refundedCents, underwayCents } = sumRefunds(refunds)
   return {
     ...(await readEventVoice(tx, config, order.event_id)),
     order,
     lines: lines.map((line) => ({
       ...line,
-      refunded: parts
-        .filter((part) => part.order_line_id === line.id && isLive(part))
-        .reduce((sum, { quantity }) => sum + quantity, 0),
+      refunded: sumParts(parts, line.id).refundedQuantity,
     })),
     pickup: await readPickupState(tx, order.id),
-    refundedCents: refunds.filter(isLive).reduce((sum, { cents }) => sum + cents, 0),
+    refundedCents: refundedCents + underwayCents,
     publicUrl: config.publicUrl,
   }
 }

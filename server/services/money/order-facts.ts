@@ -1,23 +1,8 @@
 // An order's rows as the facts that the table of acts takes.
 import type { OrderFacts } from '#contract/rules/orders/order-acts.ts'
-import type { PaidSums } from '#contract/rules/orders/refund.ts'
-import { type DisputeRow, isHeld } from '../../repositories/money/disputes.ts'
+import { disputedCentsOf, type DisputeRow, isHeld } from '../../repositories/money/disputes.ts'
 import type { OrderRow } from '../../repositories/orders/orders.ts'
-import type { RefundRow } from '../../repositories/money/refunds.ts'
-
-export type RefundSums = Omit<PaidSums, 'paidCents' | 'disputedCents'>
-
-/** Sums completed and pending refunds; failed refunds count as neither. */
-export function sumRefunds(refunds: readonly Pick<RefundRow, 'state' | 'cents'>[]): RefundSums {
-  const sum = (state: RefundRow['state']) =>
-    refunds.reduce((cents, refund) => cents + (refund.state === state ? refund.cents : 0), 0)
-  return { refundedCents: sum('done'), underwayCents: sum('asked') }
-}
-
-/** The cents that disputes have taken and not given back. */
-export function disputedCentsOf(disputes: readonly DisputeRow[]): number {
-  return disputes.reduce((sum, one) => sum + one.withdrawn_cents - one.reinstated_cents, 0)
-}
+import { type RefundRow, sumRefunds } from '../../repositories/money/refunds.ts'
 
 /** The amount paid for an order: its total, or 0 before its check is received. */
 export function paidCentsOf(order: Pick<OrderRow, 'paid_at' | 'total_cents'>): number {

@@ -16,12 +16,13 @@ import {
   saveRefundedCents,
   type RefundOwner,
   type RefundRow,
+  sumRefunds,
   updateRefund,
 } from '../../repositories/money/refunds.ts'
 import type { MailConfig } from '../mail/enqueue.ts'
 import { tellOrder } from '../mail/tell-order.ts'
 import { tellPayment } from '../mail/tell-payment.ts'
-import { factsOf, sumRefunds } from './order-facts.ts'
+import { factsOf } from './order-facts.ts'
 
 /** The order or payment exception, its payment, and the time of the write. */
 export interface RefundPlace {

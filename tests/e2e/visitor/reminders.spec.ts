@@ -48,7 +48,7 @@ test.describe('a phone that asks for reminders', () => {
   })
   test.afterAll(() => own.dispose())
 
-  test('is told of a delay and of its own dog, and the tap leads to the event in the open window', async ({
+  test('gets messages about a delay and about its own dog, and a tap opens the event in the open window', async ({
     newProfile,
   }) => {
     const context = await newProfile({ baseURL: own.url, serviceWorkers: 'allow' })

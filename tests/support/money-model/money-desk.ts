@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { stateAfterRefunds } from '#contract/rules/orders/order-acts.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { changeOrder } from '#server/services/desk/orders/act.ts'
-import { sumRefunds } from '#server/services/money/order-facts.ts'
+import { sumRefunds } from '#server/repositories/money/refunds.ts'
 import {
   cancelAndRefundOrder,
   refundPaymentException,

@@ -4,7 +4,7 @@ import { checkAct } from '#contract/rules/orders/order-acts.ts'
 import type { CsvCell } from '#server/csv.ts'
 import type { Db } from '#server/db/schema.ts'
 import { answersOf } from '../shared/answers.ts'
-import { sumParts } from '../orders/refund-parts.ts'
+import { sumParts } from '#server/repositories/money/refund-lines.ts'
 import {
   type FileOrder,
   type FileOrderLine,

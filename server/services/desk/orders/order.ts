@@ -10,12 +10,15 @@ import { type DeskLineRow, findDeskLines } from '#server/repositories/desk/order
 import { type DisputeRow, findDisputes } from '#server/repositories/money/disputes.ts'
 import { findOrder, type OrderRow } from '#server/repositories/orders/orders.ts'
 import { findRefunds, type RefundRow } from '#server/repositories/money/refunds.ts'
-import { findRefundLines, type RefundLineRow } from '#server/repositories/money/refund-lines.ts'
+import {
+  findRefundLines,
+  type RefundLineRow,
+  sumParts,
+} from '#server/repositories/money/refund-lines.ts'
 import { changedFields } from '../history/changed-fields.ts'
 import { findDeskEvent, zoneWithoutEvent } from '../shared/event.ts'
 import { answersOf } from '../shared/answers.ts'
 import { factsOf } from '../../money/order-facts.ts'
-import { sumParts } from './refund-parts.ts'
 
 /** The fields that the list and the order's page share. */
 export function deskRow(

@@ -18,10 +18,9 @@ import {
   lockPaymentException,
   resolvePaymentException,
 } from '#server/repositories/money/payment-exceptions.ts'
-import { findDisputes } from '#server/repositories/money/disputes.ts'
-import { findRefunds } from '#server/repositories/money/refunds.ts'
+import { disputedCentsOf, findDisputes } from '#server/repositories/money/disputes.ts'
+import { findRefunds, sumRefunds } from '#server/repositories/money/refunds.ts'
 import { isActDone, type Treasurer } from './act.ts'
-import { disputedCentsOf, sumRefunds } from '../../money/order-facts.ts'
 import { disputeOf, entryOf, refundOf } from './order.ts'
 import { idempotencyKeyTaken, actRefused } from '../shared/refusals.ts'
 

@@ -9,7 +9,7 @@ import { findLinesOfOrders, type OrderRow } from '#server/repositories/orders/or
 import {
   findRefundLines,
   insertRefundLines,
-  type RefundLineRow,
+  sumParts,
 } from '#server/repositories/money/refund-lines.ts'
 import { actRefused, idempotencyKeyTaken } from '../shared/refusals.ts'
 import { returnRefundedStock } from './stock-back.ts'
@@ -28,15 +28,6 @@ const partsOf = ({ lines, shippingCents }: RefundChoice): Part[] => [
   ...lines,
   ...(shippingCents > 0 ? [{ lineId: null, quantity: 0, cents: shippingCents }] : []),
 ]
-
-/** Pieces and cents that refunds, done or under way, have taken from a line, or from shipping (null). */
-export function sumParts(rows: readonly RefundLineRow[], lineId: number | null) {
-  const own = rows.filter((row) => row.order_line_id === lineId && row.state !== 'failed')
-  return {
-    refundedQuantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
-    refundedCents: own.reduce((sum, { cents }) => sum + cents, 0),
-  }
-}
 
 /** Refuses lines that are not the order's, that have less left, or that don't add up to the amount. */
 export async function checkParts(tx: Tx, order: OrderRow, choice: RefundChoice): Promise<void> {

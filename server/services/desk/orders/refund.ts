@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { publishChange, publishOrders } from '#server/live/publish-change.ts'
 import { noSuch } from '#server/refusal.ts'
 import { insertAct } from '#server/repositories/money/audit-log.ts'
-import { findDisputes } from '#server/repositories/money/disputes.ts'
+import { disputedCentsOf, findDisputes } from '#server/repositories/money/disputes.ts'
 import { lockPaymentException } from '#server/repositories/money/payment-exceptions.ts'
 import { lockOrder } from '#server/repositories/desk/orders.ts'
 import { findOrder, type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
@@ -24,10 +24,12 @@ import {
   findRefunds,
   insertRefund,
   type RefundOwner,
+  type RefundSums,
+  sumRefunds,
 } from '#server/repositories/money/refunds.ts'
 import { cancelOrder, isActDone, type Treasurer } from './act.ts'
 import { readDeskPaymentException } from './payment-exceptions.ts'
-import { disputedCentsOf, factsOf, type RefundSums, sumRefunds } from '../../money/order-facts.ts'
+import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/refusals.ts'
 import { tellOrder } from '../../mail/tell-order.ts'
