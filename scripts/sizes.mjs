@@ -18,7 +18,7 @@ const screenBudgets = {
   'features/store-list/store-list-screen.tsx': 24_000,
   'app/pages/committee-page.tsx': 52_500,
   'features/checkout/checkout-screen.tsx': 47_800,
-  'features/orders/orders-screen.tsx': 15_700,
+  'features/orders/orders-screen.tsx': 15_900,
   'features/orders/order-confirmation-screen.tsx': 37_000,
   'app/pages/ready-page.tsx': 29_800,
   'features/desk/desk-screen.tsx': 128_000,

@@ -28,8 +28,6 @@ const mib = 1024 * 1024
 const partSizes = { sentBytes: 8 * mib, copiedBytes: 1024 * mib }
 const partTimeoutMs = 5 * 60_000
 
-export type BucketObjects = ReturnType<typeof openBucketObjects>
-
 /** Every method fails with a BootError that says what the service answered. */
 export function openBucketObjects(
   access: BucketAccess,

@@ -1,6 +1,16 @@
 // Stores the hashed files of earlier releases, so that a page that was loaded before a deployment can still
 // load its chunks. A list names the files of each release; files of none of the last ten are removed.
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 const keptReleases = 10
@@ -49,7 +59,8 @@ async function removeAbandoned(folder: string): Promise<void> {
     const path = join(folder, name)
     // Another process may end its copy at this moment.
     const made = await stat(path).catch(() => null)
-    if (made && Date.now() - made.mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true })
+    if (made && Date.now() - made.mtimeMs > abandonedAfterMs)
+      await rm(path, { recursive: true, force: true })
   }
 }
 

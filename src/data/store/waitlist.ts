@@ -33,15 +33,17 @@ export interface WaitedItem {
   eventVariantId: number | null
 }
 
-export type WaitlistRequest = { act: 'join'; item: WaitedItem } | { act: 'leave'; placeId: number }
+export type WaitlistAct = { act: 'join'; item: WaitedItem } | { act: 'leave'; placeId: number }
+/** `userId` comes with the request: who is signed in may have become known since the screen was drawn. */
+export type WaitlistRequest = WaitlistAct & { userId: number }
 export type WaitlistOutcome = { kind: 'done' } | { kind: 'failed'; message: string }
 
 /** Joins or leaves; does not reject. */
-export function useWaitlistChange(userId: number | null) {
+export function useWaitlistChange() {
   const client = useQueryClient()
-  const { queryKey: key } = waitlistQuery(userId)
   return useMutation({
     mutationFn: async (request: WaitlistRequest): Promise<WaitlistOutcome> => {
+      const { queryKey: key } = waitlistQuery(request.userId)
       try {
         const { act } = request
         const places =

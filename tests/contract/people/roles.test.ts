@@ -133,9 +133,7 @@ describe('the command', () => {
     await emailOf(chair.userId, 'old@example.com', true)
     await role('grant', 'old@example.com', 'chair', '31')
     await role('grant', 'new@example.com', 'chair', '34')
-    await inTransaction(server.db, (tx) =>
-      grantPendingRoles(tx, chair.userId, 'new@example.com'),
-    )
+    await inTransaction(server.db, (tx) => grantPendingRoles(tx, chair.userId, 'new@example.com'))
     const row = server.db.selectFrom('user_roles').select('committee_ids')
     expect(await row.where('user_id', '=', chair.userId).executeTakeFirstOrThrow()).toEqual({
       committee_ids: [31, 34],

@@ -290,16 +290,12 @@ describe('the list', () => {
     const { offer } = await waitedFor(shop, 1)
     await back(offer, 2)
     await makeOffers()
-    const takeOff = (pieces: number) =>
-      desk.browser.attempt(changeDeskStock, {
-        params: { productId: offer.id },
-        body: {
-          variantId: null,
-          change: { kind: 'by', pieces: -pieces },
-          expectedPieces: 2,
-          reason: 'Damaged',
-        },
-      })
+    const takeOff = (pieces: number) => {
+      const change = { kind: 'by' as const, pieces: -pieces }
+      const body = { variantId: null, change, expectedPieces: 2, reason: 'Damaged' }
+      const params = { productId: offer.id }
+      return desk.browser.attempt(changeDeskStock, { params, body })
+    }
     expect((await takeOff(2)).status).toBe(422)
     expect((await takeOff(1)).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { aptUnpack } from '#scripts/apt.mjs'
-import { reachable } from '../product/reachable.ts'
+import { reachable } from './reachable.ts'
 
 const certificates = '/etc/letsencrypt/live/specialty.example.org/'
 const root = join(import.meta.dirname, '..', '..', '..')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { makePart, type Part } from './part.ts'
 import { freeBlock } from './ports.ts'
 import { createPrepared, fillWithPrepared } from './prepared-data.ts'
-import { reachable } from './reachable.ts'
+import { reachable } from '../network/reachable.ts'
 
 export interface ProductOptions {
   env?: Record<string, string>

@@ -9,7 +9,7 @@ import {
   placeFor,
   useWaitlistChange,
   type WaitedItem,
-  type WaitlistRequest,
+  type WaitlistAct,
   waitlistQuery,
 } from '#data/store/waitlist.ts'
 import { currentSession, useSession } from '#session/state/session-store.ts'
@@ -45,7 +45,7 @@ export function WaitlistControl(props: WaitlistControlProps) {
   const { data: places } = useQuery(waitlistQuery(userId))
   // The button of the cart reads it.
   const { data: cart } = useQuery({ ...cartQuery(userId), enabled: false })
-  const change = useWaitlistChange(userId)
+  const change = useWaitlistChange()
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   useBusy(change.isPending)
@@ -69,14 +69,15 @@ export function WaitlistControl(props: WaitlistControlProps) {
   const open = all.filter((choice) => !placeFor(places, choice) && !isInCart(choice))
   const chosen =
     open.length === 1 ? open[0] : open.find(({ eventVariantId }) => eventVariantId === chosenId)
-  const save = async (request: WaitlistRequest, done: string) => {
-    const outcome = await change.mutateAsync(request)
+  const save = async (act: WaitlistAct, done: string) => {
+    const session = currentSession()
+    if (!session.user || !session.isSignedIn) return loginPrompt.open()
+    const outcome = await change.mutateAsync({ ...act, userId: session.user.id })
     if (outcome.kind === 'done') showToast('success', done)
     else setError(outcome.message)
   }
   const join = async (item: WaitedItem) => {
     if (currentSession().status !== 'ready' && !isCertainlyGuest()) await sessionSettled()
-    if (!currentSession().isSignedIn) return loginPrompt.open()
     const { eventProductId, eventVariantId } = item
     await save({ act: 'join', item: { eventProductId, eventVariantId } }, words.joined)
   }

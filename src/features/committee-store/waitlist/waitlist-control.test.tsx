@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OwnPlace } from '#contract/entities/waitlist.ts'
+import { anEventProduct } from '#contract/test-support.ts'
+import { createQueryClient } from '#lib/query/query-client.ts'
+import { saveTokens } from '#lib/http/tokens.ts'
+import {
+  inEventTimeZone,
+  startTestServer,
+  stubSession,
+  type TestServer,
+  tokenFor,
+} from '#lib/test-support.ts'
+import { dispatchSession } from '#session/state/session-store.ts'
+import { startSession } from '#session/state/start-session.ts'
+import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+import { WaitlistControl } from './waitlist-control.tsx'
+
+inEventTimeZone('America/New_York')
+const userId = 7
+const entry = anEventProduct({ id: 2 })
+let server: TestServer
+
+beforeEach(async () => {
+  stubSession()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startTestServer()
+})
+afterEach(async () => {
+  cleanup()
+  dispatchSession({ type: 'signedOut' })
+  await server.close()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const place: OwnPlace = {
+  id: 1,
+  eventProductId: entry.id,
+  eventVariantId: null,
+  committeeId: 6,
+  productId: 3,
+  productName: 'Bowl',
+  variantName: '',
+  position: 1,
+  offeredUntilMs: null,
+}
+
+test('a tap before the session is known joins for the person that it turns out to be', async () => {
+  server.answer = ({ method, path }) => {
+    if (path.startsWith('/auth-v1')) return { body: { token: tokenFor(userId) } }
+    if (path.startsWith('/mem-v1/users')) return { body: { id: userId, nonMemberId: userId } }
+    // The list that is read as soon as the person is known does not have the place yet.
+    if (path.includes('waitlist')) return { body: method === 'POST' ? [place] : [] }
+    return {}
+  }
+  saveTokens({ token: tokenFor(userId), waToken: '', refreshToken: '' })
+  dispatchSession({ type: 'restarted' })
+  const rest = { productName: 'Bowl', variants: [], nameId: 'bowl', isOffline: false }
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <WaitlistControl entry={entry} {...rest} onAdd={() => undefined} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }))
+  await act(startSession)
+  expect(await screen.findByText(/^You are next in line\./)).toBeDefined()
+})
