@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeBlock } from '#tests/support/product/ports.ts'
-import { reachable } from '#tests/support/product/reachable.ts'
+import { reachable } from '#tests/support/network/reachable.ts'
 
 export interface RunningProduct {
   url: string

@@ -17,7 +17,7 @@ import { createCaller } from '#tests/support/people/caller.ts'
 import { addOffer, type OfferSettings, type TestOffer } from '#tests/support/store/offer.ts'
 import { makePart, type Part } from '#tests/support/product/part.ts'
 import { freeBlock } from '#tests/support/product/ports.ts'
-import { reachable } from '#tests/support/product/reachable.ts'
+import { reachable } from '#tests/support/network/reachable.ts'
 import { startInstantCards } from './instant-cards.ts'
 
 export interface Stage {
