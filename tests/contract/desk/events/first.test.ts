@@ -115,6 +115,7 @@ test('an administrator makes a draft, adds a committee and opens it', async () =
     .selectFrom('desk_changes')
     .select(['after', 'by_user_id'])
     .where('subject', '=', 'event')
+    .where('subject_key', '=', String(query.eventId))
     .orderBy('id')
     .execute()
   expect(records).toEqual([
