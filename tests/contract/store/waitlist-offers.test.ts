@@ -10,7 +10,15 @@ import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 import { addOffer, stockOf, type TestOffer } from '../../support/store/offer.ts'
-import { comeBack, endOffers, join, placesOf, waitedFor } from '../../support/desk/waitlist.ts'
+import {
+  comeBack,
+  endOffers,
+  isOffered,
+  join,
+  offered,
+  placesOf,
+  waitedFor,
+} from '../../support/desk/waitlist.ts'
 
 let shop: Shop
 /** An administrator. */
@@ -40,12 +48,6 @@ const mailOf = (of: Shopper) =>
     .select(['kind', 'state', 'subject'])
     .where('recipient', '=', emailOf(of))
     .execute()
-const isOffered = async (of: Shopper) => {
-  const [place] = await placesOf(of)
-  return place === undefined ? 'none' : place.offeredUntilMs !== null
-}
-const offered = (people: readonly Shopper[]) => Promise.all(people.map(isOffered))
-
 /** The person's try to add pieces and to confirm the cart. */
 async function tryBuy(person: Shopper, offer: TestOffer, quantity = 1) {
   const { id } = await person.cart()
@@ -70,37 +72,6 @@ async function isShownSoldOut({ id, committeeId }: TestOffer): Promise<boolean |
   const products = await desk.browser.call(getProducts, { query })
   return products.flatMap(({ events }) => events).find((entry) => entry.id === id)?.isSoldOut
 }
-
-test('a piece that is kept for a person is theirs by check too, and ends their place', async () => {
-  const { offer, people } = await waitedFor(shop, 2)
-  const [ann, bo] = people as [Shopper, Shopper]
-  await back(offer)
-  await makeOffers()
-  expect(await offered([ann, bo])).toEqual([true, false])
-  expect((await tryBuy(ann, offer)).status).toBe(200)
-  const { body } = await ann.place((await ann.cart()).id, '')
-  const orderId = (body as { id: number }).id
-  expect((await treasurer.act(orderId, 'receive')).body).toMatchObject({
-    state: 'placed',
-    attention: null,
-  })
-  expect(await offered([ann, bo])).toEqual(['none', false])
-})
-
-test('a check takes no piece that the same person’s cart holds for a card', async () => {
-  const { db } = shop.server
-  const offer = await addOffer(db, { inventory: 1 })
-  const ann = await shop.shopper()
-  const { body } = await ann.place(await ann.add(offer.id), '')
-  const orderId = (body as { id: number }).id
-  const cartId = await ann.add(offer.id)
-  const intentId = await ann.ready(cartId)
-  const received = await treasurer.act(orderId, 'receive')
-  expect(received.body).toMatchObject({ attention: 'outOfStock' })
-  await shop.provider.pay(intentId)
-  expect((await ann.place(cartId, intentId)).body).toMatchObject({ id: expect.any(Number) })
-  expect(await stockOf(db, offer.stockId)).toMatchObject({ inventory: 0, sold: 1 })
-})
 
 describe('a piece that comes back', () => {
   test('is the next person’s for two hours, and nobody else’s', async () => {
@@ -245,20 +216,6 @@ describe('the list', () => {
     await db.updateTable('stock').set({ sold_out: false }).where('id', '=', offer.stockId).execute()
     await makeOffers()
     expect(await offered(people)).toEqual(people.map(() => true))
-  })
-
-  test('keeps an offer whose person orders by check, which reserves nothing', async () => {
-    const { offer, people } = await waitedFor(shop, 2)
-    const [ann] = people as [Shopper, Shopper]
-    await back(offer)
-    await makeOffers()
-    expect((await tryBuy(ann, offer)).status).toBe(200)
-    expect((await ann.place((await ann.cart()).id, '')).status).toBe(200)
-    await makeOffers()
-    expect(await offered(people)).toEqual([true, false])
-    await endOffers(shop.server.db, offer.id)
-    await makeOffers()
-    expect(await offered(people)).toEqual(['none', true])
   })
 
   test('waits while the item is not for sale, and ends with the store’s deadline', async () => {

@@ -38,3 +38,11 @@ export async function endOffers(db: Db, offerId: number): Promise<void> {
   await sql`update waitlist_places set offered_until = statement_timestamp()
     where event_product_id = ${offerId}::int and offered_until is not null`.execute(db)
 }
+
+/** Whether a piece is kept for the person on the one list that they are on; 'none' = they are on no list. */
+export async function isOffered(person: Shopper): Promise<boolean | 'none'> {
+  const [place] = await placesOf(person)
+  return place === undefined ? 'none' : place.offeredUntilMs !== null
+}
+
+export const offered = (people: readonly Shopper[]) => Promise.all(people.map(isOffered))
