@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ended, fail, home, isRelease, loadSettings, runSource, withLock } from './setup.mjs'
 import { runCommand } from './processes.mjs'
@@ -138,6 +139,7 @@ async function tryIt(folder) {
   switch (outcome?.kind) {
     case 'answers':
       keep(folder)
+      await tryInLate(folder, outcome)
       say(
         values.back
           ? `${version} serves now. To use ${old} again, upgrade with its archive.`
@@ -163,25 +165,44 @@ async function tryIt(folder) {
 
 /** One server after the other, so that visitors always have one. If one can't, those before it go back. */
 async function tryInAll(folder) {
-  const request = (of) => ({ folder: of, version: versionOf(of), withinMs: within * 1000 })
   const taken = []
+  let isOneMissing = false
   let last = null
   for (const server of await servers()) {
-    const outcome = await requestTrial(server, request(folder))
-    // It has ended by itself: its next start runs what the others run.
-    if (outcome === null) continue
+    const outcome = await requestTrial(server, requestOf(folder))
+    if (outcome === null) {
+      isOneMissing = true
+      continue
+    }
     if (outcome.kind !== 'answers') {
       const back = []
-      for (const one of taken) back.push(await requestTrial(one, request(before)))
+      for (const one of taken) back.push(await requestTrial(one, requestOf(before)))
       const isLeft = back.some((one) => one !== null && one.kind !== 'answers')
       const left = isLeft ? ` Another server of ${dataDir} did not go back: restart it.` : ''
       return { ...outcome, left }
     }
     taken.push(server)
-    last = outcome
+    last = { ...outcome, taken }
   }
-  return last
+  return last && { ...last, isOneMissing }
 }
+
+/** A server that started meanwhile runs the release before; those that start from now on run the new one. */
+async function tryInLate(folder, { taken, isOneMissing }) {
+  const late = async () => (await servers()).filter((server) => !taken.includes(server))
+  // One that has ended by itself is started again within seconds, and has no socket before it answers.
+  for (let waited = 0; isOneMissing && waited < within && (await late()).length === 0; waited++) {
+    await sleep(1000)
+  }
+  for (const server of await late()) {
+    const outcome = await requestTrial(server, requestOf(folder))
+    if (outcome !== null && outcome.kind !== 'answers') {
+      say(`Another server of ${dataDir} still runs ${versionOf(before)}: restart it.`)
+    }
+  }
+}
+
+const requestOf = (folder) => ({ folder, version: versionOf(folder), withinMs: within * 1000 })
 
 /** On PostgreSQL several servers may share the data folder. */
 async function servers() {

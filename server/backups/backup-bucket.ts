@@ -1,6 +1,5 @@
 // Backups in a bucket. One that was not proven yet has another name; the service copies it to its own name, and an
 // upload that was not completed has none.
-import { text } from 'node:stream/consumers'
 import { BootError } from '../boot-error.ts'
 import type { BucketAccess } from '../config/config.ts'
 import { openBucketObjects } from '../gateways/bucket-objects.ts'
@@ -30,8 +29,8 @@ export function openBackupBucket(access: BucketAccess, patience: Patience): Back
     read: (name) => objects.read(name),
     delete: (name) => objects.delete(name),
     async readProof() {
-      const proof = await objects.read(proofFile)
-      return proof && parseProof(await text(proof))
+      const proof = await objects.readText(proofFile)
+      return proof === null ? null : parseProof(proof)
     },
     writeProof: (proof) => objects.put(proofFile, proofText(proof)),
     writeUnproven: (name, content) => objects.upload(partOf(name), content),
@@ -45,7 +44,8 @@ export function openBackupBucket(access: BucketAccess, patience: Patience): Back
       if (part) await objects.copy(part, name)
       const copy = await find(name)
       if (part && copy?.sizeBytes === part.sizeBytes) {
-        await objects.delete(part.key)
+        // The backup is there. What a failure leaves is removed in six hours.
+        await objects.delete(part.key).catch(() => undefined)
         return { name, sizeBytes: copy.sizeBytes }
       }
       await objects.delete(name)

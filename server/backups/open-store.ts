@@ -7,8 +7,8 @@ import type { BackupStore } from './backup-store.ts'
 
 /** A command waits for a bucket that is away for a moment. */
 export const patient: Patience = { tries: 4, timeoutMs: 30_000 }
-/** A person waits for the answer. */
-export const hasty: Patience = { tries: 1, timeoutMs: 8000 }
+/** A person waits for the answer. One request that fails is no fault of the backups. */
+export const hasty: Patience = { tries: 3, timeoutMs: 4000 }
 
 export const openBackupStore = (place: BackupPlace, patience: Patience): BackupStore =>
   place.kind === 'folder'

@@ -6,7 +6,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import pg from 'pg'
 import { BootError } from '../boot-error.ts'
+import { isRetryable } from './errors.ts'
 import type { Db, Schema } from './schema.ts'
+import { retried } from './transaction.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
@@ -29,7 +31,7 @@ const migratorOf = (db: Db, done: readonly string[] = []) =>
 export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
   const later = await laterMigrations(db)
   const done = later.isUsable ? later.names : []
-  const { error, results = [] } = await migratorOf(db, done).migrateToLatest()
+  const { error, results = [] } = await toLatest(db, done)
   const [first] = results
   // At most starts nothing has run, and no file need be read again.
   if (!error)
@@ -44,6 +46,14 @@ export async function migrate(db: Db): Promise<{ wasEmpty: boolean }> {
   }
   throw failure
 }
+
+/** The release before may be serving: a migration of several tables can meet its requests in a deadlock. */
+const toLatest = (db: Db, done: readonly string[]) =>
+  retried(async () => {
+    const outcome = await migratorOf(db, done).migrateToLatest()
+    if (isRetryable(outcome.error)) throw outcome.error
+    return outcome
+  })
 
 const asError = (error: unknown): Error =>
   error instanceof Error ? error : new Error('The migration failed.', { cause: error })

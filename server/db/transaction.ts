@@ -7,10 +7,14 @@ import type { Db, Tx } from './schema.ts'
 const triesAtMost = 5
 
 /** Runs `work` in a transaction, and again after a deadlock or a serialisation failure. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retried(() => db.transaction().execute(work))
+
+/** Runs `work`, which is done whole or not at all, again after a deadlock or a serialisation failure. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (tries === triesAtMost || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * 2 ** tries)

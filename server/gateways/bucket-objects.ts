@@ -109,6 +109,12 @@ export function openBucketObjects(
       return Readable.fromWeb(reply.body as ReadableStream<Uint8Array>)
     },
 
+    /** A small object as text; null = there is none. */
+    async readText(key: string): Promise<string | null> {
+      const { reply, text } = await send({ method: 'GET', key, mayMiss: true })
+      return reply.ok ? text : null
+    },
+
     async put(key: string, body: string): Promise<void> {
       await send({ method: 'PUT', key, body })
     },

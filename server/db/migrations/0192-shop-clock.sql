@@ -12,7 +12,7 @@ create function shop_statement_now() returns timestamptz language sql stable par
   return statement_timestamp() + clock_shift();
 
 -- Carts, their lines and uploads keep real time: they are compared with times of the card provider and of files.
--- The tables come in the order in which requests lock them: the release before may be serving.
+-- The release before may be serving: after a deadlock with its requests the migration runs again.
 alter table users alter column created_at set default shop_now();
 alter table early_access_codes alter column created_at set default shop_now();
 alter table early_access_grants alter column granted_at set default shop_now();

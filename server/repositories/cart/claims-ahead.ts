@@ -11,7 +11,12 @@ export async function dropClaimsAhead(db: Db): Promise<void> {
   await sql`delete from holds where first_held_at > shop_statement_now() + interval '1 hour'`.execute(
     db,
   )
+  // Its mail goes too: it names the place, which is offered and told again.
   await sql`
-    update waitlist_places set offered_until = null
-    where offered_until > shop_statement_now() + interval '3 hours'`.execute(db)
+    with back as (
+      update waitlist_places set offered_until = null
+      where offered_until > shop_statement_now() + interval '3 hours' returning id
+    )
+    delete from mail_messages
+    where key in (select 'waitlistOffer:' || id from back)`.execute(db)
 }

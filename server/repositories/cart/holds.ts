@@ -14,7 +14,11 @@ export interface StockQuantity {
   quantity: number
 }
 
-export type LiveHold = Pick<HoldRow, 'stock_id' | 'expires_at'>
+export interface LiveHold {
+  stock_id: HoldRow['stock_id']
+  /** In real time: devices count down to it (rule 131). */
+  ends_at: Date
+}
 
 /**
  * Saves when a locked cart was confirmed and holds exactly the user's `needs`; returns the holds that have not
@@ -49,22 +53,22 @@ export async function confirmWithHolds(
     ), confirmed as (
       update carts set confirmed_at = ${cart.confirmedAt} where id = ${cart.id}
     )
-    select stock_id, expires_at from held where expires_at > shop_statement_now() ${prepared}`.execute(
+    select stock_id, expires_at - clock_shift() as ends_at from held where expires_at > shop_statement_now() ${prepared}`.execute(
     tx,
   )
   return rows
 }
 
-/** Whether the user's cart holds pieces of one of the rows now. */
-export async function hasHolds(
+/** Those of the rows of which the user's cart holds pieces now. */
+export async function findHeldStock(
   tx: Tx,
   userId: number,
   stockIds: readonly number[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from holds where user_id = ${userId} and stock_id = any(${[...stockIds]}::int[])
-      and expires_at > shop_statement_now() limit 1`.execute(tx)
-  return rows.length > 0
+): Promise<Set<number>> {
+  const { rows } = await sql<{ stock_id: number }>`
+    select stock_id from holds where user_id = ${userId} and stock_id = any(${[...stockIds]}::int[])
+      and expires_at > shop_statement_now()`.execute(tx)
+  return new Set(rows.map((row) => row.stock_id))
 }
 
 /** Reduces the user's holds to what the cart still needs; a hold that is not needed ends now. */
@@ -90,11 +94,11 @@ export async function reduceHolds(
 export const endHoldsOf = (userId: number) => sql`
   update holds set expires_at = shop_statement_now() where user_id = ${userId} and expires_at > shop_statement_now()`
 
-/** When the first of the user's holds ends; null when nothing is held. */
+/** When the first of the user's holds ends, in real time; null when nothing is held. */
 export async function findHeldUntil(db: Db, userId: number): Promise<Date | null> {
   const first = await db
     .selectFrom('holds')
-    .select((eb) => eb.fn.min('expires_at').as('ends_at'))
+    .select(sql<Date | null>`min(expires_at) - clock_shift()`.as('ends_at'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`shop_statement_now()`)
     .modifyEnd(prepared)

@@ -1,6 +1,6 @@
 // The lines of orders that are handed out one by one (rule 85). In the SQL, `o` is the order, `l` a line, and `p` its
 // product.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { isOrderHeld } from '../money/disputes.ts'
 
@@ -14,12 +14,13 @@ export const piecesLeft = piecesLeftOf('l')
 /** The line was not handed out before the others, and a piece of it is left. */
 const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
 
-const hasLine = (isMailed: boolean) => sql<boolean>`exists (select from order_lines m
+const hasLine = (isMailed: boolean, isCounted: RawBuilder<boolean>) => sql<boolean>`exists (select from order_lines m
   join event_products q on q.id = m.event_product_id
-  where m.order_id = o.id and q.needs_shipping = ${isMailed} and ${piecesLeftOf('m')} > 0)`
+  where m.order_id = o.id and q.needs_shipping = ${isMailed} and ${isCounted})`
 
-/** The order was shipped, and some of its items are mailed while others are picked up. */
-const isShippedInPart = sql<boolean>`(o.shipped_at is not null and ${hasLine(true)} and ${hasLine(false)})`
+/** The order was shipped, refunded since or not, while other items of it are picked up. */
+const isShippedInPart = sql<boolean>`(o.shipped_at is not null
+  and ${hasLine(true, sql`true`)} and ${hasLine(false, sql`${piecesLeftOf('m')} > 0`)})`
 
 /** The line may be handed out: of an order that was shipped in part, only what is picked up. */
 const mayBeHandedOut = sql<boolean>`(${isOpen} and not (p.needs_shipping and ${isShippedInPart}))`

@@ -24,10 +24,14 @@ test('a piece that is kept for a person is theirs by check too, and ends their p
   await back(offer)
   await makeOffers()
   expect(await offered([ann, bo])).toEqual([true, false])
+  const cap = await addOffer(shop.server.db, { inventory: 10 })
+  await ann.add(cap.id)
   const cartId = await ann.add(offer.id)
   expect((await ann.confirm(cartId)).status).toBe(200)
   const { body } = await ann.place(cartId, '')
   const orderId = (body as { id: number }).id
+  // What the next cart holds of another item changes nothing.
+  expect((await ann.confirm(await ann.add(cap.id))).status).toBe(200)
   expect((await treasurer.act(orderId, 'receive')).body).toMatchObject({
     state: 'placed',
     attention: null,

@@ -17,7 +17,7 @@ import {
   writeReturn,
   writeSale,
 } from '#server/repositories/cart/stock.ts'
-import { hasHolds } from '#server/repositories/cart/holds.ts'
+import { findHeldStock } from '#server/repositories/cart/holds.ts'
 import { endPlacesOf } from '#server/repositories/cart/waitlist.ts'
 import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
 import { type MailConfig } from '../../mail/enqueue.ts'
@@ -47,9 +47,13 @@ export async function takeOrderStock(
   await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
   // What the waitlist keeps for the shopper is theirs; what their cart holds may be paid by card at this moment.
-  const holds = await hasHolds(tx, order.user_id, stockIds)
-  const stock = await findStockWithHolds(tx, stockIds, holds ? null : order.user_id)
-  const plan = planStock(requests, stock)
+  const held = await findHeldStock(tx, order.user_id, stockIds)
+  const isHeld = (id: number) => held.has(id)
+  const notHeld = stockIds.filter((id) => !isHeld(id))
+  const plan = planStock(requests, [
+    ...(await findStockWithHolds(tx, notHeld, order.user_id)),
+    ...(await findStockWithHolds(tx, stockIds.filter(isHeld), null)),
+  ])
   if (plan.kind === 'short') return false
   const sold = soldStock(plan.needs)
   await writeSale(tx, sold)

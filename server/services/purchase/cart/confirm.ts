@@ -124,7 +124,7 @@ async function holdNeeds(
   const isSpent = new Set(
     tracked.map(({ row }) => row.id).filter((stockId) => !isHeld.has(stockId)),
   )
-  const ends = live.map((hold) => hold.expires_at.getTime())
+  const ends = live.map((hold) => hold.ends_at.getTime())
   return {
     heldUntil: ends.length > 0 ? new Date(Math.min(...ends)) : null,
     notHeld: [...new Set(requests.filter((_, at) => isSpent.has(stockIds[at] ?? 0)).map(nameOf))],

@@ -134,6 +134,13 @@ describe('lines that are handed out before the others', () => {
     expect((await desk.act(orderId, 'ship')).status).toBe(200)
     expect(await toHandOut(offer.committeeId)).toEqual([orders, pieces])
 
+    // The parcel was lost.
+    const lost = (await desk.order(orderId)).lines.find(({ productName }) => productName === 'Rug')
+    const cents = lost?.unitCents ?? 0
+    const parts = { lines: [{ lineId: lost?.id ?? 0, quantity: 1, cents }], restocks: false }
+    expect((await desk.refund(orderId, cents, parts)).status).toBe(200)
+    expect(await toHandOut(offer.committeeId)).toEqual([orders, pieces])
+
     const seen = await look(orderId)
     expect([seen.state, seen.refusal]).toEqual(['shipped', null])
     expect(seen.lines.map(({ productName, hasLeft }) => [productName, hasLeft])).toEqual([
