@@ -20,7 +20,7 @@ const hasLine = (isMailed: boolean, isCounted: RawBuilder<boolean>) => sql<boole
 
 /** The order was shipped, refunded since or not, while other items of it are picked up. */
 const isShippedInPart = sql<boolean>`(o.shipped_at is not null
-  and ${hasLine(true, sql`true`)} and ${hasLine(false, sql`${piecesLeftOf('m')} > 0`)})`
+  and ${hasLine(true, sql<boolean>`true`)} and ${hasLine(false, sql<boolean>`${piecesLeftOf('m')} > 0`)})`
 
 /** The line may be handed out: of an order that was shipped in part, only what is picked up. */
 const mayBeHandedOut = sql<boolean>`(${isOpen} and not (p.needs_shipping and ${isShippedInPart}))`

@@ -30,6 +30,17 @@ async function orderOfThree() {
   return { orderId, shopper, offer, seen, bowlId: (await look(orderId)).lines[0]?.id ?? 0 }
 }
 
+/** A paid order of a bowl, which is picked up, and a rug, which is mailed. */
+async function orderOfBothWays() {
+  const { shopper, cartId, offer } = await shop.withCart({ name: 'Bowl' })
+  await shopper.add((await addOffer(shop.server.db, { name: 'Rug', shippingCents: 500 })).id)
+  await shopper.ship(cartId)
+  const intentId = await shopper.ready(cartId)
+  await shop.provider.pay(intentId)
+  const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
+  return { orderId, offer }
+}
+
 const look = (orderId: number) => table.browser.call(getPickupOrder, { params: { orderId } })
 const attempt = (
   { id: orderId, state: expectedState }: PickupOrder,
@@ -124,21 +135,9 @@ describe('lines that are handed out before the others', () => {
   })
 
   test('of an order that was shipped are those that are picked up, and complete it', async () => {
-    const { shopper, cartId, offer } = await shop.withCart({ name: 'Bowl' })
-    await shopper.add((await addOffer(shop.server.db, { name: 'Rug', shippingCents: 500 })).id)
-    await shopper.ship(cartId)
-    const intentId = await shopper.ready(cartId)
-    await shop.provider.pay(intentId)
-    const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
+    const { orderId, offer } = await orderOfBothWays()
     const [orders = 0, pieces = 0] = await toHandOut(offer.committeeId)
     expect((await desk.act(orderId, 'ship')).status).toBe(200)
-    expect(await toHandOut(offer.committeeId)).toEqual([orders, pieces])
-
-    // The parcel was lost.
-    const lost = (await desk.order(orderId)).lines.find(({ productName }) => productName === 'Rug')
-    const cents = lost?.unitCents ?? 0
-    const parts = { lines: [{ lineId: lost?.id ?? 0, quantity: 1, cents }], restocks: false }
-    expect((await desk.refund(orderId, cents, parts)).status).toBe(200)
     expect(await toHandOut(offer.committeeId)).toEqual([orders, pieces])
 
     const seen = await look(orderId)
@@ -151,5 +150,16 @@ describe('lines that are handed out before the others', () => {
     expect((await attempt(seen, idsOf(seen).slice(0, 1))).status).toBe(200)
     expect((await look(orderId)).state).toBe('complete')
     expect(await toHandOut(offer.committeeId)).toEqual([orders - 1, pieces - 1])
+  })
+
+  test('stay to be picked up when the parcel of the order is lost and refunded', async () => {
+    const { orderId, offer } = await orderOfBothWays()
+    const waiting = await toHandOut(offer.committeeId)
+    expect((await desk.act(orderId, 'ship')).status).toBe(200)
+    const rug = (await desk.order(orderId)).lines.find(({ productName }) => productName === 'Rug')
+    const cents = rug?.unitCents ?? 0
+    const parts = { lines: [{ lineId: rug?.id ?? 0, quantity: 1, cents }], restocks: false }
+    expect((await desk.refund(orderId, cents, parts)).status).toBe(200)
+    expect(await toHandOut(offer.committeeId)).toEqual(waiting)
   })
 })
