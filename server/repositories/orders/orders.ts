@@ -46,16 +46,20 @@ export async function countOpenChecks(
   return open
 }
 
-/** How many orders without a payment the user has placed in the last 24 hours. */
-export async function countFreeOrdersOfDay(db: Db, userId: number): Promise<number> {
-  const { free } = await db
+/** How many orders by check, or without a payment, the user has placed in the last 24 hours, canceled ones too. */
+export async function countOrdersOfDay(
+  db: Db,
+  { userId, method, isTest }: { userId: number; method: 'check' | 'none'; isTest: boolean },
+): Promise<number> {
+  const { placed } = await db
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('free'))
+    .select(({ fn }) => fn.countAll<number>().as('placed'))
     .where('user_id', '=', userId)
-    .where('payment_method', '=', 'none')
+    .where('payment_method', '=', method)
+    .where('is_test', '=', isTest)
     .where('ordered_at', '>', sql<Date>`shop_now() - interval '24 hours'`)
     .executeTakeFirstOrThrow()
-  return free
+  return placed
 }
 
 export async function updateOrder(

@@ -12,8 +12,8 @@ import {
 } from '#server/repositories/cart/load-cart.ts'
 import { insertOrder } from '#server/repositories/orders/insert-order.ts'
 import {
-  countFreeOrdersOfDay,
   countOpenChecks,
+  countOrdersOfDay,
   findOrderOfCart,
 } from '#server/repositories/orders/orders.ts'
 import { findUser } from '#server/repositories/people/users.ts'
@@ -41,8 +41,8 @@ export interface UnpaidRequest {
 const roundsAtMost = 3
 /** The desk works through pending orders by hand, and each costs nothing to place. */
 const openChecksAtMost = 5
-/** Each takes pieces that nobody pays for. */
-const freeOrdersADayAtMost = 20
+/** Free ones take pieces that nobody pays for; those by check can be canceled and placed again. */
+const unpaidOrdersADayAtMost = 20
 
 /** Orders the cart; returns the id of the new order, or of the order that a concurrent request placed. */
 export async function placeWithoutCard(
@@ -127,24 +127,32 @@ async function orderLocked(
   return { orderId, method: payment.method, isSoldOut }
 }
 
-/** Refuses one more order by check while several of the user's wait for theirs, and one more free order on a day of many. */
+/** Refuses one more order by check while several of the user's wait for theirs, and one more unpaid order on a day of many. */
 async function requireFewUnpaid(db: Db, cart: CartRow, { lines }: CartContents): Promise<void> {
-  if (lineTotals(lines).totalCents === 0) {
-    if ((await countFreeOrdersOfDay(db, cart.user_id)) < freeOrdersADayAtMost) return
-    throw new Refusal(
-      'too_many_free_orders',
-      `You have placed ${freeOrdersADayAtMost} free orders in 24 hours. Please try again tomorrow.`,
-    )
-  }
   const [first] = lines
   if (!first) return
-  const of = { userId: cart.user_id, productId: first.offer.id, isTest: cart.is_test }
-  if ((await countOpenChecks(db, of)) < openChecksAtMost) return
+  const isFree = lineTotals(lines).totalCents === 0
+  const of = { userId: cart.user_id, isTest: cart.is_test }
+  const ofDay = await countOrdersOfDay(db, { ...of, method: isFree ? 'none' : 'check' })
+  if (ofDay >= unpaidOrdersADayAtMost) throw tooManyOfDay(isFree)
+  if (isFree) return
+  if ((await countOpenChecks(db, { ...of, productId: first.offer.id })) < openChecksAtMost) return
   throw new Refusal(
     'too_many_checks',
     `${openChecksAtMost} of your orders are still waiting for their checks. Pay this one by card, or wait until a check has arrived.`,
   )
 }
+
+const tooManyOfDay = (isFree: boolean) =>
+  isFree
+    ? new Refusal(
+        'too_many_free_orders',
+        `You have placed ${unpaidOrdersADayAtMost} free orders in 24 hours. Please try again tomorrow.`,
+      )
+    : new Refusal(
+        'too_many_checks',
+        `You have placed ${unpaidOrdersADayAtMost} orders by check in 24 hours. Pay this one by card, or try again tomorrow.`,
+      )
 
 /** Refuses a cart that is empty, whose prices have changed, or that has an unavailable item. */
 function requireOrderable(
