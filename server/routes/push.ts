@@ -22,7 +22,7 @@ export function mountPush(app: App, deps: HttpDeps): void {
     savePush(deps, {
       secret: ensureDeviceCookie(web, isHttps),
       principal,
-      clientAddress: originOf(web, deps).address,
+      origin: originOf(web, deps),
       body,
     }),
   )

@@ -16,12 +16,14 @@ import {
   lockEndpoint,
   saveSubscription,
 } from '../../repositories/push/subscriptions.ts'
-import { countTry } from '../rate-limit.ts'
+import { countTry, type Origin, type Trier } from '../rate-limit.ts'
 import { isPushEndpoint } from './endpoint.ts'
 
 type PushDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'pushKey' | 'sessionSecret'>
 
-/** New devices of an address in an hour: a hall of people behind one. */
+/** New devices of a person or a browser in an hour. */
+const newDevicesOfOneAtMost = 10
+/** New devices of an address in an hour whose people are not signed in: a hall of people behind one. */
 const newDevicesAtMost = 2500
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
@@ -55,12 +57,12 @@ export async function savePush(
   {
     secret,
     principal,
-    clientAddress,
+    origin,
     body,
   }: {
     secret: string
     principal: Principal | null
-    clientAddress: string
+    origin: Origin
     body: CallBody<typeof savePushSubscription>
   },
 ): Promise<PushState> {
@@ -74,8 +76,8 @@ export async function savePush(
   }
   if (!(await findVisibleEvent(db, eventId, publicSight))) throw noSuch('event')
   const deviceHash = hashOf(secret)
-  if (!(await findSubscription(db, deviceHash))) await countNewDevice(deps, clientAddress)
   await inTransaction(db, async (tx) => {
+    const own = await findSubscription(tx, deviceHash)
     const other = await lockEndpoint(tx, address.endpoint)
     if (other && other.device_hash !== deviceHash) {
       // A browser that has lost its cookie still has the keys of its subscription; nobody else knows them.
@@ -92,6 +94,8 @@ export async function savePush(
       choice,
       savedMs: clock.realNowMs(),
     })
+    // Last, so that what was refused is not counted.
+    if (!own && !other) await countNewDevice({ ...deps, db: tx }, principal, origin)
   })
   return readPush(deps, secret)
 }
@@ -106,12 +110,19 @@ export async function endPush(
 }
 
 // The address counts as a user, so that it is refused over the limit: a slow answer would keep nobody from filling the
-// table.
-async function countNewDevice(deps: PushDeps, clientAddress: string): Promise<void> {
-  const perUser = newDevicesAtMost * deps.config.rateLimitFactor
-  await countTry(
-    deps,
-    { act: 'newPushDevice', perUser, spanSec: 3600 },
-    { user: `address ${clientAddress}` },
-  )
+// table. A signed-in person counts alone, and so gets in when others have used the address's devices up.
+async function countNewDevice(
+  deps: PushDeps,
+  principal: Principal | null,
+  { address, browserId }: Origin,
+): Promise<void> {
+  const { rateLimitFactor } = deps.config
+  const count = (most: number, who: Trier) =>
+    countTry(
+      deps,
+      { act: 'newPushDevice', perUser: most * rateLimitFactor, spanSec: 3600 },
+      who,
+    )
+  await count(newDevicesOfOneAtMost, { user: principal?.userId, browserId })
+  if (!principal?.isSignedIn) await count(newDevicesAtMost, { user: `address ${address}` })
 }

@@ -151,6 +151,39 @@ test('an address makes at most 2,500 devices an hour, and devices that are known
   expect((await world.save(known.browser, known, { minutes: 10 })).status).toBe(200)
 })
 
+test('what is refused is no new device of the address', async () => {
+  const owner = await world.phone()
+  const { db } = world.shop.server
+  await db.updateTable('rate_limits').set({ tries: 2499 }).execute()
+  const stranger = await world.shop.server.guest()
+  const keys = { ...owner.keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
+  for (let n = 0; n < 3; n += 1) {
+    expect((await world.save(stranger, { endpoint: owner.endpoint, keys })).status).toBe(422)
+  }
+  expect((await world.phone()).id).toBeTruthy()
+})
+
+test('a browser makes ten devices an hour, and leaves room for others and for who is signed in', async () => {
+  const { server } = world.shop
+  const busy = await server.guest()
+  for (let n = 0; n < 10; n += 1) {
+    busy.cookies.delete('device')
+    await world.phone({}, busy)
+  }
+  busy.cookies.delete('device')
+  const { keys, endpoint } = await world.service.device('key')
+  for (let n = 0; n < 3; n += 1) {
+    expect((await world.save(busy, { endpoint, keys })).status).toBe(429)
+  }
+  expect(await devices()).toBe(10)
+  expect((await world.phone()).id).toBeTruthy()
+
+  await server.db.updateTable('rate_limits').set({ tries: 2500 }).execute()
+  const visitor = await server.guest()
+  expect((await world.save(visitor, { endpoint, keys })).status).toBe(429)
+  expect((await world.phone({}, await server.signedIn())).id).toBeTruthy()
+})
+
 test('a sign-out ends the part of the person, and the device is told the rest', async () => {
   const browser = await world.shop.server.signedIn()
   const phone = await world.phone({ minutes: 25 }, browser)
