@@ -42,7 +42,7 @@ export function sampleLetter(
   switch (kind) {
     case 'requestSent':
     case 'requestReceived':
-      return requestLetters(voice, sampleRequest, sampleReader)[kind]
+      return requestLetters(voice, sampleRequest, { ...sampleReader, isConfirmed: true })[kind]
     case 'roleGiven':
       return roleLetter(
         voice,

@@ -31,12 +31,12 @@ export async function tellRequest(tx: Tx, config: MailConfig, request: SentReque
   const { id, committee, userId } = request
   const user = await findUser(tx, userId)
   const email = user?.email ?? ''
+  const isConfirmed = user !== undefined && hasConfirmedEmail(user)
+  const name = user && fullName({ firstName: user.first_name, lastName: user.last_name })
   const letters = requestLetters(
     await readEventVoice(tx, config, committee.event_id),
     request,
-    user
-      ? { name: oneLine(fullName({ firstName: user.first_name, lastName: user.last_name })), email }
-      : { name: '', email },
+    { name: oneLine(name ?? ''), email, isConfirmed },
   )
   const shared = { step: id, eventId: committee.event_id, orderId: null, isTest: false }
   await enqueue(tx, config, {
@@ -45,7 +45,7 @@ export async function tellRequest(tx: Tx, config: MailConfig, request: SentReque
     kind: 'requestSent',
     to: email,
     replyTo: committee.contact_email,
-    isConfirmed: user !== undefined && hasConfirmedEmail(user),
+    isConfirmed,
   })
   if (committee.contact_email === '') return
   await enqueue(tx, config, {
@@ -53,7 +53,8 @@ export async function tellRequest(tx: Tx, config: MailConfig, request: SentReque
     ...writeLetter(letters.requestReceived),
     kind: 'requestReceived',
     to: committee.contact_email,
-    replyTo: email,
+    // An address that nobody has confirmed may be another person's.
+    replyTo: isConfirmed ? email : '',
     isConfirmed: true,
   })
 }
@@ -64,7 +65,7 @@ export function requestLetters(
   request: AnsweredForm & {
     committee: Pick<CommitteeRow, 'name' | 'contact_email'>
   },
-  sender: { name: string; email: string },
+  sender: { name: string; email: string; isConfirmed: boolean },
 ): Record<'requestSent' | 'requestReceived', Letter> {
   const { committee } = request
   const committeeName = oneLine(committee.name)
@@ -90,11 +91,16 @@ export function requestLetters(
       heading: `A request to ${committeeName}`,
       name: '',
       paragraphs: [
-        `${sender.name || 'Somebody'} (${sender.email || 'no e-mail address'}) has sent this request.`,
+        `${sender.name || 'Somebody'} (${addressWords(sender)}) has sent this request.`,
       ],
-      voice: { ...voice, helpAddress: sender.email || voice.helpAddress },
+      voice: { ...voice, helpAddress: (sender.isConfirmed && sender.email) || voice.helpAddress },
     },
   }
+}
+
+function addressWords({ email, isConfirmed }: { email: string; isConfirmed: boolean }): string {
+  if (email === '') return 'no e-mail address'
+  return isConfirmed ? email : `${email}, an address that is not confirmed`
 }
 
 /** The answers in the order of the questions, as many as a message takes. */

@@ -232,17 +232,20 @@ describe('what people have entered', () => {
 })
 
 describe('a request form', () => {
-  test('is told to its sender and to the committee’s address, once', async () => {
-    const { db } = shop.server
+  beforeAll(async () => {
     const form = JSON.stringify([
       { label: 'Your name', type: 'text', required: true },
       { label: 'Question', type: 'textarea', required: false },
     ])
-    await db
+    await shop.server.db
       .updateTable('committees')
       .set({ form_fields: form, contact_email: 'committee@example.com' })
       .where('id', '=', 31)
       .execute()
+  })
+
+  test('is told to its sender and to the committee’s address, once', async () => {
+    const { db } = shop.server
     const sender = await shop.server.signedIn({ memberId: 930_001 })
     const body = {
       committeeId: 31,
@@ -265,5 +268,21 @@ describe('a request form', () => {
       expect(body_html).toContain('&lt;i&gt;Ann&lt;/i&gt;')
       expect(Buffer.byteLength(body_html) + Buffer.byteLength(body_text)).toBeLessThan(60_000)
     }
+  })
+
+  test('from an address that nobody has confirmed is not answered there', async () => {
+    const sender = await shop.server.signedIn()
+    const formData = JSON.stringify({ 'Your name': 'Ann', Question: '' })
+    const body = { committeeId: 31, formData, submissionId: randomUUID() }
+    await sender.call(submitForm, { body })
+    const { reply_to, body_text } = await shop.server.db
+      .selectFrom('mail_messages')
+      .select(['reply_to', 'body_text'])
+      .where('kind', '=', 'requestReceived')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(reply_to).toBe('')
+    expect(body_text).toContain('sample.person@example.com, an address that is not confirmed')
+    expect(body_text).not.toContain('write to sample.person@example.com')
   })
 })
