@@ -83,8 +83,8 @@ export function mountDeskOffice(app: App, deps: Deps): void {
   )
 
   on.query(findDeskMail, (_, caller, query) => listDeskMail(deps, query))
-  on.path(getDeskMail, 'mailId', (_, caller, mailId) => readDeskMail(deps, mailId))
-  on.path(changeDeskMail, 'mailId', (all, caller, mailId, body) => changeMail(all, mailId, body))
+  on.path(getDeskMail, 'mailId', readDeskMail)
+  on.path(changeDeskMail, 'mailId', changeMail)
   on.body(previewDeskMail, (_, __, body) => previewMail(deps, body))
 
   mount(app, deps, getDeskSystem, () => readDeskSystem(deps))

@@ -1,6 +1,7 @@
 // The messages about a role and a code, written in the transaction that gives them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDeskCode, changeDeskCode, findDeskCodes } from '#contract/calls/desk/codes.ts'
+import { changeDeskMail, findDeskMail, getDeskMail } from '#contract/calls/desk/mail.ts'
 import { saveDeskPerson } from '#contract/calls/desk/people.ts'
 import type { DeskRights } from '#contract/entities/desk/people.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
@@ -72,4 +73,21 @@ test('a code without an address is told to nobody', async () => {
   const body = { ...plain, code: 'QUIET26' }
   expect((await admin.browser.attempt(addDeskCode, { body })).status).toBe(200)
   expect(await written()).toEqual([])
+})
+
+test('the text about a code is for administrators, not for treasurers', async () => {
+  const settings = { ...plain, email: 'cy@example.com', code: 'PIER 26' }
+  expect((await admin.browser.attempt(addDeskCode, { body: settings })).status).toBe(200)
+  const [message] = await written()
+  if (!message) throw new Error('Nothing was told.')
+  const params = { mailId: message.id }
+  const treasurer = (await deskOf(shop, 'treasurer')).browser
+  const { messages } = await treasurer.call(findDeskMail, { query: {} })
+  expect(messages).toMatchObject([{ id: message.id, kind: 'codeGiven', to: 'cy@example.com' }])
+  const read = await treasurer.attempt(getDeskMail, { params })
+  expect(read).toMatchObject({ status: 200, body: { kind: 'codeGiven' } })
+  const body = { act: 'sendAgain' as const, expectedState: message.state }
+  const sent = await treasurer.attempt(changeDeskMail, { params, body })
+  expect(JSON.stringify([messages, read.body, sent.body])).not.toContain('PIER 26')
+  expect((await admin.browser.call(getDeskMail, { params })).text).toContain('Code: PIER 26')
 })

@@ -6,6 +6,7 @@ import {
   type DeskMail,
   type DeskMailPage,
   type DeskMailRow,
+  type MailKind,
   mayDoWithMail,
 } from '#contract/entities/mail.ts'
 import { isEmailAddress } from '#contract/values/email-address.ts'
@@ -13,6 +14,7 @@ import { type Clock, shopTimeOf } from '#server/clock.ts'
 import type { Db } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import type { DeskPrincipal } from '#server/principal.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 import {
   countMail,
@@ -53,17 +55,32 @@ export async function listDeskMail(
   return { messages: messages.map((message) => rowOf(message, clock)), totalCount, counts }
 }
 
-/** The message; 404 for an unknown id. */
-export async function readDeskMail({ db, clock }: MailDeps, mailId: number): Promise<DeskMail> {
+type MailReader = Pick<DeskPrincipal, 'rights'>
+
+/** Their texts have a code, or what somebody may do at the desk. */
+const textsForAdministrators: readonly MailKind[] = ['roleGiven', 'codeGiven']
+const noText = 'Only administrators can read the text of this message.'
+
+/** The message, with its text if the caller may read it; 404 for an unknown id. */
+export async function readDeskMail(
+  { db, clock }: MailDeps,
+  { rights }: MailReader,
+  mailId: number,
+): Promise<DeskMail> {
   const message = await findMail(db, mailId)
   if (!message) throw noSuch('message')
+  const row = rowOf(message, clock)
+  if (textsForAdministrators.includes(message.kind) && !rights.roles.includes('admin')) {
+    return { ...row, text: noText, html: `<p>${noText}</p>` }
+  }
   const html = await withPickupPicture(message.body_html, message.order_id)
-  return { ...rowOf(message, clock), text: message.body_text, html }
+  return { ...row, text: message.body_text, html }
 }
 
 /** Sends the message again, or stops it. */
 export async function changeMail(
   { db, clock, config, live, log }: MailDeps & Pick<Deps, 'config' | 'live' | 'log'>,
+  caller: MailReader,
   mailId: number,
   { act, expectedState }: CallBody<typeof changeDeskMail>,
 ): Promise<DeskMail> {
@@ -90,7 +107,7 @@ export async function changeMail(
   })
   live.mailQueued()
   log.info({ act, mailId }, 'desk')
-  return readDeskMail({ db, clock }, mailId)
+  return readDeskMail({ db, clock }, caller, mailId)
 }
 
 const stoppedByDesk = 'Stopped at the desk.'
