@@ -17,6 +17,7 @@ import type { HttpDeps } from '../http/http-deps.ts'
 import type { App } from '../http/app-type.ts'
 import { mount } from '../http/mount.ts'
 import { isPreview, mountCached } from '../http/mount-cached.ts'
+import { originOf } from '../http/request-identity.ts'
 import {
   readCommittee,
   readCommittees,
@@ -29,6 +30,7 @@ import { writeCalendar, writeDeadlineCalendar } from '../services/calendar.ts'
 import { findByWords } from '../services/catalog/product-search.ts'
 import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
 import { readFormConfigs, saveForm } from '../services/forms.ts'
+import { trierOf } from '../services/rate-limit.ts'
 import { readEventWords } from '../services/words/read-words.ts'
 
 export function mountStore(app: App, deps: HttpDeps): void {
@@ -40,7 +42,9 @@ export function mountStore(app: App, deps: HttpDeps): void {
   mountCached(app, deps, getClasses, ({ params, ...sight }) =>
     readClasses(deps, params.eventId, sight),
   )
-  mount(app, deps, claimAbsence, ({ params, body }) => addClaim(deps, params.eventId, body))
+  mount(app, deps, claimAbsence, ({ params, body, principal, web }) =>
+    addClaim(deps, trierOf(principal, originOf(web, deps)), params.eventId, body),
+  )
   mountCached(app, deps, getScheduleReleases, ({ params, ...sight }) =>
     readReleases(db, params.eventId, sight),
   )

@@ -83,24 +83,26 @@ export async function listClaims(db: Db, eventId: number): Promise<AbsenceClaim[
   return rows.map((row) => ({ itemId: row.item_id, classId: row.class_id, place: row.place }))
 }
 
-/** Adds a claim once; resolves to whether the steward has declined it, as it then stays. */
+/** Adds a claim, unless there is one of the dog; one that the steward has declined stays as it is. */
 export async function insertClaim(
   db: Db,
   { itemId, classId, place }: AbsenceClaim,
-): Promise<{ isDeclined: boolean }> {
+): Promise<'added' | 'known' | 'declined'> {
   const key = { item_id: itemId, class_id: classId, place }
-  await db
+  const added = await db
     .insertInto('absence_claims')
     .values(key)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('place')
+    .executeTakeFirst()
+  if (added) return 'added'
   const declined = await db
     .selectFrom('absence_claims')
     .select('place')
     .where((eb) => eb.and(key))
     .where('declined_at', 'is not', null)
     .executeTakeFirst()
-  return { isDeclined: declined !== undefined }
+  return declined ? 'declined' : 'known'
 }
 
 /** Notes the steward's answer to a claim, if there is one. */

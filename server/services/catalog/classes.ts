@@ -10,6 +10,7 @@ import { isDayOver } from '#contract/rules/rings/may-act.ts'
 import { announcedTimes, minutesBetween } from '#contract/rules/schedule/expected-times.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Deps } from '../../deps.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { noSuch, Refusal } from '../../refusal.ts'
 import {
   actualTimes,
@@ -21,8 +22,13 @@ import {
 } from '../../repositories/catalog/events.ts'
 import { findClassList, insertClaim, listClassLists } from '../../repositories/event/class-lists.ts'
 import { listDelayActs } from '../../repositories/event/schedule-acts.ts'
+import { countTry, type Trier } from '../rate-limit.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'sessionSecret'>
+
+/** A handler shows many dogs, and the steward looks at each absence that is told. */
+const claimsADayAtMost = 50
+const claimLimit = { act: 'absenceOfDay', spanSec: 24 * 60 * 60 }
 
 const isHere = 'The steward has said that this dog is here. Tell the steward at the ring.'
 
@@ -62,10 +68,12 @@ function delaysIn(
 
 /** Tells the ring's steward of an absence, unless it was declined; it changes nothing that is public. */
 export async function addClaim(
-  { db, clock }: Needs,
+  deps: Needs,
+  who: Trier,
   eventId: number,
   claim: AbsenceClaim,
 ): Promise<AbsenceClaim> {
+  const { db, clock, config } = deps
   const event = await findVisibleEvent(db, eventId, publicSight)
   const row = (await listScheduleItems(db, eventId)).find(({ id }) => id === claim.itemId)
   if (!event || !row) throw noSuch('event')
@@ -80,6 +88,13 @@ export async function addClaim(
   if (isDayOver(item, now)) throw new Refusal('act_refused', 'This event is over.')
   if (one.doneAt !== null) throw new Refusal('act_refused', `“${one.title}” is done.`)
   if (one.absent.includes(claim.place)) return claim
-  if ((await insertClaim(db, claim)).isDeclined) throw new Refusal('act_refused', isHere)
+  const limit = { ...claimLimit, perUser: claimsADayAtMost * config.rateLimitFactor }
+  const outcome = await inTransaction(db, async (tx) => {
+    const inserted = await insertClaim(tx, claim)
+    // What the steward is not told is not counted.
+    if (inserted === 'added') await countTry({ ...deps, db: tx }, limit, who)
+    return inserted
+  })
+  if (outcome === 'declined') throw new Refusal('act_refused', isHere)
   return claim
 }
