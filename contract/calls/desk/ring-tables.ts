@@ -22,7 +22,7 @@ export const addRingTable = defineCall({
   ...shared,
   method: 'POST',
   name: 'addRingTable',
-  summary: 'Make the code of a ring’s table for a day, or keep the one that counts',
+  summary: 'Make the code of a ring’s table for a day, or keep and unlock the one that is there',
   path: '/desk/rings/codes',
   body: z.object({
     ring: z.string().check(z.maxLength(200)),

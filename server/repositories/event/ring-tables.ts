@@ -69,6 +69,11 @@ export async function markTableRemoved(tx: Tx, id: number, byUserId: number): Pr
     .execute()
 }
 
+/** Forgets the wrong tries: phones can get in again. */
+export async function unlockRingTable(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('ring_tables').set({ wrong_tries: 0 }).where('id', '=', id).execute()
+}
+
 export async function addWrongTry(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('ring_tables')

@@ -24,7 +24,12 @@ type Table = NonNullable<Awaited<ReturnType<typeof findRingTable>>>
 const refused = (message: string) => new Refusal('act_refused', message)
 const askAgain = 'Ask at the desk for a new one.'
 const unknown = () => refused(`This code does not count. ${askAgain}`)
-const locked = () => refused(`Wrong digits were typed too often: this code is locked. ${askAgain}`)
+const locked = () =>
+  refused('Wrong digits were typed too often: this code is locked. Ask at the desk to unlock it.')
+
+/** Whether nobody else gets in with the code, because wrong digits were typed too often. */
+export const isLocked = ({ wrong_tries: wrongTries }: Pick<Table, 'wrong_tries'>): boolean =>
+  wrongTries >= wrongDigitsAtMost
 
 /** The table, if its code counts now; refused in words else. */
 async function admit({ clock }: Needs, db: Db, table: Table | undefined): Promise<Table> {
@@ -62,7 +67,7 @@ export async function openTable(
   // The count of a wrong try must stay, so it is no error within the transaction.
   const outcome = await inTransaction(deps.db, async (tx) => {
     const table = await admit(deps, tx, await lockRingTable(tx, id))
-    if (table.wrong_tries >= wrongDigitsAtMost) return 'locked'
+    if (isLocked(table)) return 'locked'
     if (isSame(digits.trim(), tableDigitsOf(deps, id))) return table
     await addWrongTry(tx, id)
     return 'wrong'

@@ -27,7 +27,9 @@ export const ringMessages = {
     paper: (ring: string, day: string) => `${ring}, ${day}: report from here`,
     paperHint: 'Scan the code, then type the ring’s four digits. The desk tells them.',
     digits: 'Tell the steward these digits; they are not on the print:',
-    locked: 'Wrong digits were typed too often. Remove this code and make a new one.',
+    locked:
+      'Wrong digits were typed too often: no more phones get in, and those at the table go on. If it happens again, remove the code and make a new one.',
+    unlock: 'Unlock the code',
     print: 'Print',
     remove: 'Remove the code',
     removeTitle: 'Remove this code?',

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ringTablesQuery } from '#data/desk/ring-tables.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
@@ -45,6 +46,16 @@ test('in the night after its day a code can be removed, and none can be made', a
   expect(screen.queryByRole('button')).toBeNull()
   await showAt('2026-05-06T23:59', [])
   expect(screen.getByRole('button', make)).toBeTruthy()
+})
+
+test('a locked code is unlocked, and stays', async () => {
+  await showAt('2026-05-06T10:00', [{ ...table, isLocked: true }])
+  server.answer = () => ({ body: { tables: [table] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock the code' }))
+  await waitFor(() => expect(screen.queryByText(/^Wrong digits were typed/)).toBeNull())
+  expect(screen.getByRole('button', remove)).toBeTruthy()
+  const [sent] = server.seen.filter(({ method }) => method === 'POST')
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ ring: 'Ring 1', day })
 })
 
 test('from 6 AM on its code is gone', async () => {

@@ -36,6 +36,8 @@ export function TableCode({ eventId, ring, day, now }: TableCodeProps) {
     const outcome = await mutateAsync(request)
     if (outcome.kind !== 'saved') showToast('error', outcome.message)
   }
+  /** Also unlocks the code that is there. */
+  const make = () => change({ act: 'add', body: { ring, day } })
   const remove = async (tableId: number) => {
     const question = {
       title: words.removeTitle,
@@ -51,14 +53,19 @@ export function TableCode({ eventId, ring, day, now }: TableCodeProps) {
   return (
     <Section heading={words.title(ring)}>
       {table ? (
-        <Shown table={table} isBusy={isPending} onRemove={() => void remove(table.id)} />
+        <Shown
+          table={table}
+          isBusy={isPending}
+          onUnlock={() => void make()}
+          onRemove={() => void remove(table.id)}
+        />
       ) : (
         <>
           <Text mb="3">{words.hint}</Text>
           <Button
             variant="outline"
             busyLabel={isPending && words.making}
-            onClick={() => void change({ act: 'add', body: { ring, day } })}
+            onClick={() => void make()}
           >
             {words.make(formatLocalDate(day, 'weekday'))}
           </Button>
@@ -71,6 +78,7 @@ export function TableCode({ eventId, ring, day, now }: TableCodeProps) {
 interface ShownProps {
   table: RingTable
   isBusy: boolean
+  onUnlock: () => void
   onRemove: () => void
 }
 
@@ -84,11 +92,19 @@ const Paper = chakra('div', {
   },
 })
 
-function Shown({ table: { ring, day, key, digits, isLocked }, isBusy, onRemove }: ShownProps) {
+function Shown({ table, isBusy, onUnlock, onRemove }: ShownProps) {
+  const { ring, day, key, digits, isLocked } = table
   const link = `${window.location.origin}${ringTablePath}#${key}`
   return (
     <Box display="grid" gap="3" maxW={{ md: '560px' }}>
-      {isLocked ? <Text fontWeight="680">{words.locked}</Text> : null}
+      {isLocked ? (
+        <Box className="no-print" display="grid" gap="3" justifyItems="start">
+          <Text fontWeight="680">{words.locked}</Text>
+          <Button variant="outline" disabled={isBusy} onClick={onUnlock}>
+            {words.unlock}
+          </Button>
+        </Box>
+      ) : null}
       <Paper>
         <b>{words.paper(ring, formatLocalDate(day, 'weekday'))}</b>
         <LazyQr text={link} label={words.code(ring)} sizePx={codeSizePx} />

@@ -166,6 +166,18 @@ describe('refused in words', () => {
     expect(tables).toMatchObject([{ isLocked: true }])
   })
 
+  test('a locked code, until the desk unlocks it; phones that are in stay in', async () => {
+    const { id, key, digits } = await openedCode()
+    const wrong = String((Number(digits) + 1) % 10_000).padStart(4, '0')
+    for (let n = 0; n < wrongDigitsAtMost; n += 1) await open(key, wrong)
+    const other = await shop.server.guest()
+    expect(messageOf(await open(key, digits, other))).toContain('Ask at the desk to unlock it.')
+    expect((await report(late)).status).toBe(200)
+    expect(await makeCode()).toMatchObject({ id, key, digits, isLocked: false })
+    expect((await open(key, digits, other)).status).toBe(200)
+    expect((await report(null)).status).toBe(200)
+  })
+
   test('a code of yesterday and of tomorrow, also for a phone that is in', async () => {
     const { key, digits } = await openedCode()
     await inTable({ day: '2026-05-05' })
