@@ -1,4 +1,5 @@
 // A phone without an account scans the code of a ring's table, types the digits and reports; another visitor sees it.
+import { wrongDigitsAtMost } from '#contract/rules/rings/ring-table.ts'
 import { expectNoAxeViolations } from '../../support/browser/no-axe-violations.ts'
 import { expect } from '../../support/browser/test.ts'
 import { openDesk } from '../people-steps.ts'
@@ -32,7 +33,8 @@ test('a phone at the table reports without an account, until the desk removes it
   await phone.goto(link)
   await expect(phone).toHaveURL(/\/ring-table$/)
   const field = phone.getByLabel('The ring’s four digits')
-  await field.fill(String((Number(digits) + 1) % 10_000).padStart(4, '0'))
+  const wrong = String((Number(digits) + 1) % 10_000).padStart(4, '0')
+  await field.fill(wrong)
   await phone.getByRole('button', { name: 'Open the ring' }).click()
   await expect(field).toHaveAccessibleDescription('These digits are not those of this ring.')
   await expectNoAxeViolations(phone)
@@ -57,6 +59,31 @@ test('a phone at the table reports without an account, until the desk removes it
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Sample open dogs' })).toContainText(
     'Expected 10:50 AM, printed 10:30 AM to 11:45 AM',
   )
+
+  await test.step('the desk unlocks a code that is locked, and the phone at the table goes on', async () => {
+    const other = await (await newProfile()).newPage()
+    await showTime(other)
+    await other.goto(link)
+    const typed = other.getByLabel('The ring’s four digits')
+    const send = async (text: string) => {
+      await typed.fill(text)
+      const answered = other.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('/rings/table'),
+      )
+      await other.getByRole('button', { name: 'Open the ring' }).click()
+      await answered
+    }
+    for (let tries = 0; tries < wrongDigitsAtMost; tries += 1) await send(wrong)
+    await expect(typed).toHaveAccessibleDescription(/^Wrong digits were typed too often/)
+    await page.reload()
+    await expectNoAxeViolations(page)
+    await code.getByRole('button', { name: 'Unlock the code' }).click()
+    await expect(code.getByText('Wrong digits were typed too often')).toHaveCount(0)
+    await send(digits)
+    await expect(other.getByRole('heading', { level: 1, name: 'Ring 1’s table' })).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Ring 1’s table' })).toBeVisible()
+  })
 
   await test.step('a removed code ends the phone’s reports', async () => {
     await phone.reload()
