@@ -8,18 +8,27 @@ export interface SearchableText {
   text: string
 }
 
-/** The ids of the texts that have every word of the query; words of four letters or more may differ by one letter. */
-export function findSimilar(texts: readonly SearchableText[], query: string): Set<number> {
+/**
+ * Indexes the texts once for many queries, each of which returns the ids of the texts that have every word of it; words of
+ * four letters or more may differ by one letter.
+ */
+export function indexSimilar(texts: readonly SearchableText[]): (query: string) => Set<number> {
   const index = new MiniSearch<SearchableText>({ fields: ['text'] })
   // Folded first, because an apostrophe separates words only once it is folded.
   index.addAll(texts.map(({ id, text }) => ({ id, text: foldText(text) })))
-  const found = index.search(foldText(query), {
-    combineWith: 'AND',
-    prefix: (word) => word.length > 2,
-    fuzzy: (word) => word.length > 3 && 1,
-  })
-  return new Set(found.map(({ id }) => Number(id)))
+  return (query) => {
+    const found = index.search(foldText(query), {
+      combineWith: 'AND',
+      prefix: (word) => word.length > 2,
+      fuzzy: (word) => word.length > 3 && 1,
+    })
+    return new Set(found.map(({ id }) => Number(id)))
+  }
 }
+
+/** The ids of the texts that are similar to one query. */
+export const findSimilar = (texts: readonly SearchableText[], query: string): Set<number> =>
+  indexSimilar(texts)(query)
 
 /** The rows whose text has every word of the query or, if there are none, similar words. */
 export function findByWords<Row>(

@@ -2,7 +2,7 @@
 // token has test mode sees other products, and a preview by a person of the desk sees drafts: they neither read nor fill
 // the cache, and no other cache keeps a preview.
 import { etag } from 'hono/etag'
-import type { CallAnswer, CallDefinition } from '#contract/define-call.ts'
+import type { CallAnswer, CallDefinition, CallQuery } from '#contract/define-call.ts'
 import { servicePrefixes } from '#contract/define-call.ts'
 import type { Deps } from '../deps.ts'
 import { publicSight, type Sight } from '../repositories/catalog/events.ts'
@@ -19,27 +19,33 @@ import { authorize, bearerOf } from './security/access.ts'
 import { isOfDesk } from './security/desk-access.ts'
 
 /** What the reply is made from; the caller is not part of it, except for test mode and previews. */
-export type PublicContext<C extends CallDefinition> = Pick<CallContext<C>, 'params' | 'query'> &
-  Sight & { isTestMode: boolean }
+export type PublicContext<C extends CallDefinition> = Given<C> & Sight & { isTestMode: boolean }
 
 type PublicCall = CallDefinition & { access: 'anyone'; method: 'GET' }
 
-/** Serves a public call from the cache; `read` answers like the handler of `mount`. */
+type Given<C extends CallDefinition> = Pick<CallContext<C>, 'params' | 'query'>
+
+/**
+ * Serves a public call from the cache; `read` answers like the handler of `mount`. `known` returns the query without
+ * what does not exist and changes no reply, so that no caller fills the cache with such names.
+ */
 export function mountCached<const C extends PublicCall>(
   app: App,
   deps: HttpDeps,
   call: C,
   read: (context: PublicContext<C>) => Promise<CallAnswer<C>>,
+  known: (given: Given<C>) => Promise<CallQuery<C>> = async ({ query }) => query,
 ): void {
   const route = servicePrefixes[call.service] + call.path
   app.get(honoPath(route), etag(), async (c, next) => {
     if (c.req.query('testMode') === '1' && (await mayUseTestMode(c, deps))) return next()
     if (await isPreview(c, deps)) return next()
     c.set('route', `GET ${route}`)
-    const given = {
+    const asked = {
       params: readParams(call, c.req.param()),
       query: call.query && parseInput(call.query, c.req.query()),
-    } as Pick<CallContext<C>, 'params' | 'query'>
+    } as Given<C>
+    const given = { ...asked, query: await known(asked) }
     // Without test mode in the token, testMode=1 changes nothing, nor does preview=1 without a role.
     const {
       testMode: _testMode,

@@ -26,8 +26,8 @@ import {
   readProducts,
 } from '../services/catalog/catalog.ts'
 import { addClaim, readClasses } from '../services/catalog/classes.ts'
-import { writeCalendar, writeDeadlineCalendar } from '../services/calendar.ts'
-import { findByWords } from '../services/catalog/product-search.ts'
+import { knownCalendarIds, writeCalendar, writeDeadlineCalendar } from '../services/calendar.ts'
+import { createProductSearch } from '../services/catalog/product-search.ts'
 import { readReleases, readSchedule } from '../services/catalog/schedule.ts'
 import { readFormConfigs, saveForm } from '../services/forms.ts'
 import { trierOf } from '../services/rate-limit.ts'
@@ -51,8 +51,13 @@ export function mountStore(app: App, deps: HttpDeps): void {
   mountCached(app, deps, getEventWords, ({ params, ...sight }) =>
     readEventWords(db, params.eventId, sight),
   )
-  mountCached(app, deps, getCalendar, ({ params, query }) =>
-    writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
+  mountCached(
+    app,
+    deps,
+    getCalendar,
+    ({ params, query }) =>
+      writeCalendar(db, { ...params, ids: query.ids, publicUrl: config.publicUrl }),
+    ({ params, query }) => knownCalendarIds(db, { ...params, ...query }),
   )
   mountCached(app, deps, getDeadlineCalendar, ({ params }) =>
     writeDeadlineCalendar(db, { ...params, publicUrl: config.publicUrl }),
@@ -67,9 +72,10 @@ export function mountStore(app: App, deps: HttpDeps): void {
   mountCached(app, deps, getCommitteeContent, ({ params, query, ...sight }) =>
     readContent(db, { ...params, eventId: query.eventId }, sight),
   )
+  const search = createProductSearch(db)
   // Not cached, since search words vary too much for a hit.
   mount(app, deps, searchProducts, async ({ query, principal, bearer, web }) =>
-    findByWords(db, query, {
+    search(query, {
       isTestMode: principal?.isTestMode ?? false,
       seesDrafts: await isPreview(web, deps, bearer),
     }),

@@ -3,7 +3,7 @@ import { deadlineCalendarText } from '#contract/rules/show-day/deadline-calendar
 import { deadlinesOf } from '#contract/rules/show-day/deadlines.ts'
 import { calendarText } from '#contract/rules/schedule/calendar-text.ts'
 import type { Db } from '../db/schema.ts'
-import { findEvent, publicSight } from '../repositories/catalog/events.ts'
+import { findEvent, listKnownItems, publicSight } from '../repositories/catalog/events.ts'
 import { readCommittees } from './catalog/catalog.ts'
 import { readSchedule } from './catalog/schedule.ts'
 import { readEventWords } from './words/read-words.ts'
@@ -15,6 +15,14 @@ export interface CalendarQuery {
   /** Only these, as a file that is published by mail; without any the text is ''. */
   part?: { isIn: (item: ScheduleItem) => boolean; atMost: number }
   publicUrl: string
+}
+
+/** The ids of a feed that are items of its event, in one order. */
+export async function knownCalendarIds(
+  db: Db,
+  { eventId, ids }: Pick<CalendarQuery, 'eventId' | 'ids'>,
+): Promise<{ ids?: number[] }> {
+  return ids ? { ids: await listKnownItems(db, eventId, ids) } : {}
 }
 
 /** The iCalendar feed of an event; throws the refusal for an unknown event. */

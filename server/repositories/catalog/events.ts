@@ -169,6 +169,22 @@ export function listScheduleItems(db: Db, eventId: number): Promise<ScheduleRow[
     .execute()
 }
 
+/** Those of the ids that are items of the event, in one order. */
+export async function listKnownItems(
+  db: Db,
+  eventId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('schedule_items')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The columns of a schedule item without its ids. Imports of earlier releases stored line breaks and several spaces in a
  * row; the desk's calls have one line, so the state that a sender saw would never equal the stored one.

@@ -4,7 +4,6 @@ import type { CallQuery } from '#contract/define-call.ts'
 import type { ProductHit } from '#contract/entities/product.ts'
 import { searchHitsAtMost } from '#contract/rules/search-order.ts'
 import { searchWords } from '#contract/values/search-words.ts'
-import { findSimilar } from '#contract/values/similar-words.ts'
 import type { Db } from '../../db/schema.ts'
 import { noSuch } from '../../refusal.ts'
 import { findVisibleEvent, type Sight } from '../../repositories/catalog/events.ts'
@@ -15,29 +14,41 @@ import {
   type SearchOf,
 } from '../../repositories/catalog/product-search.ts'
 import { toPriced } from '../../repositories/catalog/price-row.ts'
+import { keepIndexes } from './kept-indexes.ts'
 
 /** Several events' worth; an index of more would hold up other requests. */
 const textsAtMost = 2000
 
-/** At most 50 products that contain every word, or else every word with a slip of one letter, each with its base prices; 404 for an unknown event. */
-export async function findByWords(
-  db: Db,
-  { eventId, q }: CallQuery<typeof searchProducts>,
-  { isTestMode, ...sight }: Sight & { isTestMode: boolean },
-): Promise<ProductHit[]> {
-  if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
-  const words = searchWords(q)
-  if (words.length === 0) return []
-  const search = { eventId, words, atMost: searchHitsAtMost, withTestOnly: isTestMode }
-  const exact = await findProducts(db, search)
-  const rows = exact.length > 0 ? exact : await findWithSlip(db, search, q)
-  return rows.map(toHit)
-}
+/** Events whose indexes are kept, with and without the products for test mode. */
+const indexesAtMost = 6
 
-async function findWithSlip(db: Db, search: SearchOf, q: string): Promise<HitRow[]> {
-  const texts = await productTexts(db, { ...search, atMost: textsAtMost })
-  const ids = [...findSimilar(texts, q)]
-  return ids.length === 0 ? [] : findProducts(db, { ...search, ids })
+type FindProducts = (
+  query: CallQuery<typeof searchProducts>,
+  context: Sight & { isTestMode: boolean },
+) => Promise<ProductHit[]>
+
+/**
+ * Finds at most 50 products that contain every word, or else every word with a slip of one letter, each with its base
+ * prices; 404 for an unknown event.
+ */
+export function createProductSearch(db: Db): FindProducts {
+  const indexOf = keepIndexes(indexesAtMost)
+
+  const findWithSlip = async (search: SearchOf, q: string): Promise<HitRow[]> => {
+    const texts = await productTexts(db, { ...search, atMost: textsAtMost })
+    const ids = [...indexOf(`${search.eventId} ${search.withTestOnly}`, texts)(q)]
+    return ids.length === 0 ? [] : findProducts(db, { ...search, ids })
+  }
+
+  return async ({ eventId, q }, { isTestMode, ...sight }) => {
+    if (!(await findVisibleEvent(db, eventId, sight))) throw noSuch('event')
+    const words = searchWords(q)
+    if (words.length === 0) return []
+    const search = { eventId, words, atMost: searchHitsAtMost, withTestOnly: isTestMode }
+    const exact = await findProducts(db, search)
+    const rows = exact.length > 0 ? exact : await findWithSlip(search, q)
+    return rows.map(toHit)
+  }
 }
 
 const toHit = (row: HitRow): ProductHit => ({

@@ -141,6 +141,22 @@ test('the sitemap is cached like the lists', async () => {
   await list(true)
 })
 
+test('ids of a calendar that do not exist make no entry', async () => {
+  const { db } = shop.server
+  const [one, two] = await db.selectFrom('schedule_items').select('id').orderBy('id').execute()
+  const feed = async (...ids: unknown[]) => {
+    const path = `/store-v1/events/${sampleEventId}/schedule.ics?ids=${ids.join(',')}`
+    return (await anyone.send('GET', path)).body
+  }
+  const first = await feed(one?.id, two?.id)
+  const nothing = await feed(999_999)
+  // Without the cache the feed would show the new title.
+  await db.updateTable('schedule_items').set({ title: 'Renamed' }).execute()
+  expect(await feed(999_998, two?.id, one?.id, 999_999)).toBe(first)
+  expect(await feed(999_997, 999_998)).toBe(nothing)
+  expect(await feed(one?.id)).toContain('Renamed')
+})
+
 test('a refusal is not cached', async () => {
   const path = '/store-v1/committees/store/9001'
   const missing = await anyone.send('GET', path)
