@@ -6,6 +6,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getCommittee } from '#contract/calls/store.ts'
+import { callPath } from '#contract/define-call.ts'
+import { pages as pageTable } from '#contract/pages.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-type.ts'
 import { askItself } from '../http/request-log.ts'
@@ -31,6 +34,9 @@ interface Drawn {
   lookedAtMs: number
 }
 
+/** What is sent; entry null = the address has no such page. */
+type Sent = Pick<Drawn, 'entry'>
+
 const lookAgainMs = 1000
 const pagesAtMost = 200
 const bytesAtMost = 32 * 1024 * 1024
@@ -45,6 +51,8 @@ const retryAfterMs = 10_000
  * page as read before that (`src/app/pages/page-data.ts`), it still reads them again within the minute.
  */
 const keptMs = 30_000
+
+const storeAddress = new RegExp(`^${pageTable.store.path.replace(':id', String.raw`(\d+)`)}$`)
 
 type LiveDeps = Pick<Deps, 'clock' | 'config' | 'log' | 'metrics' | 'pages'>
 
@@ -114,29 +122,34 @@ export function createLivePages(
     noted.set(key, true)
     log.warn({ ...fields, pathname }, text)
   }
-  const fetched = async (pathname: string) => {
+  const lastDrawn = (pathname: string) => pages.peek(pathname, { allowStale: true })
+  // Anybody can make up ids: those of no store take neither a turn of the thread nor the place of a drawing.
+  const isOfNoStore = async (pathname: string) => {
+    const [, committeeId] = storeAddress.exec(pathname) ?? []
+    if (committeeId === undefined || lastDrawn(pathname) !== undefined) return false
+    return (await answer(callPath(getCommittee, { committeeId }))).status === 404
+  }
+  const mayWait = (pathname: string) =>
+    thread.waiting() < waitingAtMost || lastDrawn(pathname) !== undefined
+  const fetched = async (pathname: string): Promise<Sent | undefined> => {
     try {
-      return await pages.fetch(pathname)
+      if (await isOfNoStore(pathname)) return { entry: null }
+      if (mayWait(pathname)) return await pages.fetch(pathname)
+      note(pathname, 'a page was not drawn because too many pages wait')
+      return undefined
     } catch (error) {
       failed.set(pathname, true)
       note(pathname, 'a page could not be drawn with its data', errorFields(error))
       return undefined
     }
   }
-  const lastDrawn = (pathname: string) => pages.peek(pathname, { allowStale: true })
   const lastGood = (pathname: string) => {
     const drawn = lastDrawn(pathname)
     return drawn && performance.now() - drawn.lookedAtMs < keptMs ? drawn : undefined
   }
-  const mayWait = (pathname: string) =>
-    thread.waiting() < waitingAtMost || lastDrawn(pathname) !== undefined
   /** undefined = not in time, or not now. */
-  const drawnInTime = async (pathname: string): Promise<Drawn | undefined> => {
+  const drawnInTime = async (pathname: string): Promise<Sent | undefined> => {
     if (failed.has(pathname)) return undefined
-    if (!mayWait(pathname)) {
-      note(pathname, 'a page was not drawn because too many pages wait')
-      return undefined
-    }
     const late = sleep(patienceMs, 'late' as const, { ref: false })
     const drawn = await Promise.race([fetched(pathname), late])
     if (drawn !== 'late') return drawn

@@ -8,6 +8,7 @@ import { embeddedStorePath, type EmbeddedUploads } from '../gateways/image-store
 import type { App, AppContext } from '../http/app-type.ts'
 import { readChunks } from '../http/body-limit.ts'
 import { mount } from '../http/mount.ts'
+import { clientAddress } from '../http/security/client-address.ts'
 import { noSuch, Refusal } from '../refusal.ts'
 import { createImages } from '../services/images/images.ts'
 import { createReceiveUpload, type ReadChunks } from '../services/images/receive-upload.ts'
@@ -28,7 +29,9 @@ function mountDelivery(app: App, deps: Deps): void {
     // Refusals are not stored; an image replaces this header.
     c.header('Cache-Control', 'no-store')
     const widthPx = readWidth(c.req.query('w'))
-    const outcome = await images.read(readPath(c.req.url), widthPx, c.req.raw.signal)
+    const address = clientAddress(c, deps.config.trustedProxies)
+    const caller = { address, signal: c.req.raw.signal }
+    const outcome = await images.read(readPath(c.req.url), widthPx, caller)
     switch (outcome.kind) {
       case 'image':
         return sendImage(c, outcome)

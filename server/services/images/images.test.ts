@@ -61,6 +61,30 @@ describe('A delivered image', () => {
     expect(first?.kind === 'image' && next.kind === 'image' && first.etag !== next.etag).toBe(true)
   })
 
+  test('does not wait for all images of another address', async () => {
+    const bytes = await plain(300).png().toBuffer()
+    const many = Array.from({ length: 10 }, (_, n) => `${n}.png`)
+    const store = storeOf(Object.fromEntries([...many, 'other.png'].map((path) => [path, bytes])))
+    const readNow = store.read
+    const allAsked = Promise.withResolvers<void>()
+    const order: string[] = []
+    store.read = async (path) => {
+      order.push(path)
+      await allAsked.promise
+      return readNow(path)
+    }
+    const images = createImages(store)
+    const { signal } = new AbortController()
+    const first = many.map((path) => images.read(path, 320, { address: 'a', signal }))
+    // Two are encoded at a time.
+    await expect.poll(() => order.length).toBe(2)
+    const other = images.read('other.png', 320, { address: 'b', signal })
+    allAsked.resolve()
+    await Promise.all([...first, other])
+    expect(order[2]).toBe('other.png')
+    expect(order).toHaveLength(11)
+  })
+
   test('is neither read nor encoded when its callers have gone before its turn', async () => {
     const objects: Record<string, Uint8Array> = {}
     for (let n = 0; n < 12; n += 1)
@@ -77,7 +101,9 @@ describe('A delivered image', () => {
     }
     const images = createImages(store)
     const leaving = new AbortController()
-    const abandoned = Object.keys(objects).map((path) => images.read(path, 320, leaving.signal))
+    const abandoned = Object.keys(objects).map((path) =>
+      images.read(path, 320, { address: 'a', signal: leaving.signal }),
+    )
     // Two are encoded at a time.
     await expect.poll(() => store.readCount).toBe(2)
     const stays = images.read('11.png', 320)

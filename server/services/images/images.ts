@@ -5,20 +5,29 @@ import pLimit from 'p-limit'
 import { type ImageWidthPx, isImagePath, uploadsFolder } from '#contract/values/image-path.ts'
 import type { ImageStore } from '../../gateways/image-store.ts'
 import { imageFormatOf } from '../../image-format.ts'
+import { createKeyedQueues } from '../keyed-queues.ts'
 
 export type ImageOutcome =
   | { kind: 'image'; bytes: Uint8Array<ArrayBuffer>; etag: string }
   | { kind: 'unknown' }
   | { kind: 'unreadable' }
 
+export interface ImageCaller {
+  address: string
+  /** Once it is aborted, no work is done for this caller. */
+  signal: AbortSignal
+}
+
 export interface Images {
-  /** The image under a path, at most `widthPx` wide; once `signal` is aborted, no work is done for this caller. */
-  read(path: string, widthPx: ImageWidthPx, signal?: AbortSignal): Promise<ImageOutcome>
+  /** The image under a path, at most `widthPx` wide. */
+  read(path: string, widthPx: ImageWidthPx, caller?: ImageCaller): Promise<ImageOutcome>
 }
 
 interface ImageRequest {
   path: string
   widthPx: ImageWidthPx
+  /** Of the caller that asked first. */
+  address: string
   /** Those who wait for the image now. */
   callers: ReadonlySet<AbortSignal>
 }
@@ -31,14 +40,18 @@ const concurrency = 2
 /** Delivers from a store; the cache's key has the version of the original. */
 export function createImages(store: Pick<ImageStore, 'version' | 'read'>): Images {
   const queue = pLimit(concurrency)
+  // An address has no more than these in the queue, so that one with many images does not hold up the others.
+  const ofAddress = createKeyedQueues({ concurrency, atMost: Infinity })
 
   // The original is read when its turn comes, so that waiting requests take no memory.
-  const make = ({ path, widthPx, callers }: ImageRequest): Promise<ImageOutcome | undefined> =>
-    queue(async () => {
+  const make = ({ path, widthPx, address, callers }: ImageRequest) => {
+    const work = async () => {
       if ([...callers].every((signal) => signal.aborted)) throw new AbandonedError()
       const bytes = await store.read(path)
       return bytes ? encode(path, bytes, widthPx) : undefined
-    })
+    }
+    return ofAddress(address, () => queue(work)) ?? undefined
+  }
 
   const cache = new LRUCache<string, ImageOutcome, ImageRequest>({
     maxSize: cacheBytes,
@@ -53,18 +66,19 @@ export function createImages(store: Pick<ImageStore, 'version' | 'read'>): Image
   async function read(
     path: string,
     widthPx: ImageWidthPx,
-    signal = new AbortController().signal,
+    caller: ImageCaller = { address: '', signal: new AbortController().signal },
   ): Promise<ImageOutcome> {
+    const { address, signal } = caller
     const version = isImagePath(path) ? await store.version(path) : null
     if (version === null) return unknown
     const key = `${widthPx} ${version} ${path}`
     const callers = callersOf.get(key) ?? new Set()
     callersOf.set(key, callers.add(signal))
     try {
-      return (await cache.fetch(key, { context: { path, widthPx, callers } })) ?? unknown
+      return (await cache.fetch(key, { context: { path, widthPx, address, callers } })) ?? unknown
     } catch (error) {
       if (!(error instanceof AbandonedError)) throw error
-      return signal.aborted ? unknown : await read(path, widthPx, signal)
+      return signal.aborted ? unknown : await read(path, widthPx, caller)
     } finally {
       callers.delete(signal)
       if (callers.size === 0) callersOf.delete(key)

@@ -188,19 +188,42 @@ test('without an open event a page is drawn with the words of the one before', a
   await expect.poll(async () => (await get('/committee')).text).toContain('words of Last Show')
 })
 
-test('a store has one address, and a crowd of unknown ones keeps nobody waiting', async () => {
+/** Starts a server whose drawings do not end while the returned file exists. */
+async function serveUntilStopped(): Promise<string> {
   const stop = join(newFolder(), 'stop')
   await serve(`
     const { existsSync } = await import('node:fs')
     while (existsSync(${JSON.stringify(stop)})) await new Promise((resolve) => setTimeout(resolve, 20))
     return page('drawn')`)
+  return stop
+}
+
+test('a store that does not exist takes no turn of the drawings', async () => {
+  const stop = await serveUntilStopped()
+  expect((await drawn('/committee')).text).toContain('drawn')
+  const before = await notDrawn()
+  writeFileSync(stop, '')
+  const crowd = Array.from({ length: 60 }, (_, at) => get(`/committee/${1000 + at}`))
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+  rmSync(stop)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  expect(await notDrawn()).toBe(before)
+})
+
+test('a store has one address, and a crowd of new ones keeps nobody waiting', async () => {
+  const stop = await serveUntilStopped()
+  const stores = Array.from({ length: 60 }, (_, at) => {
+    const name = `Store ${at}`
+    return { id: 1000 + at, event_id: sampleEventId, name, store_name: name, chairs: '[]' }
+  })
+  await server.db.insertInto('committees').values(stores).execute()
   expect((await drawn('/committee/34')).text).toContain('drawn')
   expect((await get('/committee/034')).text).not.toContain('drawn')
   const before = await notDrawn()
   const warned = vi.spyOn(server.deps.log, 'warn')
   // No drawing ends, however slow the machine is.
   writeFileSync(stop, '')
-  const crowd = Array.from({ length: 60 }, (_, at) => get(`/committee/${1000 + at}`))
+  const crowd = stores.map(({ id }) => get(`/committee/${id}`))
   const texts = (await Promise.all(crowd)).map(({ text }) => text)
   rmSync(stop)
   expect(texts.filter((text) => text.includes('drawn'))).toEqual([])
