@@ -22,6 +22,8 @@ export type LogoutNonce = { kind: 'given'; nonce: string; logoutUrl: string } | 
 export interface MemberGateway {
   /** Exchanges a log-in code and reads its member; `redirectUri` is the one the code was issued for. */
   signIn(code: string, redirectUri: string): Promise<MemberSignIn>
+  /** Reads the member again; the returned tokens replace the refresh token, which counts once. */
+  readAgain(refreshToken: string): Promise<MemberSignIn>
   /** A nonce that logs the member out there and redirects the browser to `redirectUrl`. */
   logoutNonce(of: {
     tokens: MemberTokens
@@ -87,27 +89,29 @@ export function createMemberGateway(
     return { kind: 'given', nonce, logoutUrl }
   }
 
+  async function readMember(grant: Record<string, string>): Promise<MemberSignIn> {
+    const taken = await fetchTokens(grant)
+    if (taken.kind !== 'tokens') return taken
+    const url = `${members.apiUrl}/v2/accounts/${members.accountId}/contacts/me?includeDetails=true`
+    const headers = {
+      accept: 'application/json',
+      authorization: `Bearer ${taken.tokens.accessToken}`,
+    }
+    const answer = await request(url, { headers })
+    if (answer.kind !== 'done') return answer
+    try {
+      return { kind: 'known', contact: readContact(answer.body), tokens: taken.tokens }
+    } catch {
+      return unexpectedReply
+    }
+  }
+
   return {
-    async signIn(code, redirectUri) {
-      const taken = await fetchTokens({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-      })
-      if (taken.kind !== 'tokens') return taken
-      const url = `${members.apiUrl}/v2/accounts/${members.accountId}/contacts/me?includeDetails=true`
-      const headers = {
-        accept: 'application/json',
-        authorization: `Bearer ${taken.tokens.accessToken}`,
-      }
-      const answer = await request(url, { headers })
-      if (answer.kind !== 'done') return answer
-      try {
-        return { kind: 'known', contact: readContact(answer.body), tokens: taken.tokens }
-      } catch {
-        return unexpectedReply
-      }
-    },
+    signIn: (code, redirectUri) =>
+      readMember({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+
+    readAgain: (refreshToken) =>
+      readMember({ grant_type: 'refresh_token', refresh_token: refreshToken }),
 
     async logoutNonce({ tokens, email, redirectUrl }) {
       const first = await fetchNonce(tokens.accessToken, email, redirectUrl)

@@ -41,12 +41,18 @@ export async function sealMemberTokens(
   return { access, refresh: await encrypt(deps, userId, 'refresh', tokens.refreshToken) }
 }
 
+interface Opened {
+  token: string
+  /** When the server got the token; 0 for a token that can't be decrypted. */
+  sealedMs: number
+}
+
 async function decrypt(
   deps: SealingDeps,
   userId: number,
   kind: keyof SealedTokens,
   sealed: string,
-) {
+): Promise<Opened> {
   try {
     const { payload } = await jwtDecrypt(sealed, keyOf(deps), {
       keyManagementAlgorithms: ['dir'],
@@ -55,11 +61,13 @@ async function decrypt(
       subject: String(userId),
     })
     const read = payloadShape.parse(payload)
-    return read.kind === kind ? read.token : ''
+    return read.kind === kind ? { token: read.token, sealedMs: (payload.iat ?? 0) * 1000 } : nothing
   } catch {
-    return ''
+    return nothing
   }
 }
+
+const nothing: Opened = { token: '', sealedMs: 0 }
 
 /** Decrypts the user's tokens; '' for a token that is missing, altered or another user's. */
 export async function openMemberTokens(
@@ -67,6 +75,17 @@ export async function openMemberTokens(
   userId: number,
   sealed: SealedTokens,
 ): Promise<MemberTokens> {
-  const accessToken = await decrypt(deps, userId, 'access', sealed.access)
-  return { accessToken, refreshToken: await decrypt(deps, userId, 'refresh', sealed.refresh) }
+  const access = await decrypt(deps, userId, 'access', sealed.access)
+  const refresh = await decrypt(deps, userId, 'refresh', sealed.refresh)
+  return { accessToken: access.token, refreshToken: refresh.token }
+}
+
+/** When the member system gave the user's tokens; null where there are none. */
+export async function memberTokensSinceMs(
+  deps: SealingDeps,
+  userId: number,
+  { access }: Pick<SealedTokens, 'access'>,
+): Promise<number | null> {
+  const { sealedMs } = await decrypt(deps, userId, 'access', access)
+  return sealedMs === 0 ? null : sealedMs
 }

@@ -1,8 +1,10 @@
 // Issues a fresh token in exchange for a valid token or the refresh cookie. Membership, roles and the user's row are
-// read again from the database.
+// read again from the database, the membership now and then from the member system.
 import type { Deps } from '../../deps.ts'
 import type { Principal } from '../../principal.ts'
-import { isCurrentMember, findUser, type UserRow } from '../../repositories/people/users.ts'
+import type { SessionRow } from '../../repositories/people/sessions.ts'
+import { isCurrentMember, findUser } from '../../repositories/people/users.ts'
+import { askForMemberAgain, type SignedInHere } from './ask-again.ts'
 import { type SignInReply, guestTokens, tokensOf, type RequestIdentity } from './tokens.ts'
 import { isNewestCookie, renewSession, touchSession } from './refresh.ts'
 import { readToken } from './sessions.ts'
@@ -34,12 +36,12 @@ async function renewByToken(
     return { tokens: await guestTokens(deps, { guestId, isTestMode }), cookies: {} }
   }
   const session = sessionId === null ? null : await touchSession(deps, sessionId)
-  const row = session?.user_id === userId ? await findRow(deps, userId) : null
-  if (!session || !row) return null
+  const holder = session?.user_id === userId ? await findHolder(deps, session) : null
+  if (!holder) return null
   // The cookie is sent again to extend its lifetime by thirty days.
-  const isNewest = refreshCookie !== null && isNewestCookie(session, refreshCookie)
+  const isNewest = refreshCookie !== null && isNewestCookie(holder.session, refreshCookie)
   return {
-    tokens: await tokensOf(deps, row, session),
+    tokens: await tokensOf(deps, holder.row, holder.session),
     cookies: isNewest ? { refresh: refreshCookie } : {},
   }
 }
@@ -50,14 +52,15 @@ async function renewByCookie(
 ): Promise<SignInReply | null> {
   if (refreshCookie === null) return null
   const held = await renewSession(deps, refreshCookie)
-  const row = held && (await findRow(deps, held.session.user_id))
-  if (!held || !row) return null
-  return { tokens: await tokensOf(deps, row, held.session), cookies: { refresh: held.cookie } }
+  const holder = held && (await findHolder(deps, held.session))
+  if (!held || !holder) return null
+  const tokens = await tokensOf(deps, holder.row, holder.session)
+  return { tokens, cookies: { refresh: held.cookie } }
 }
 
-/** The user's row, or null if the user is deleted or a lapsed member. */
-async function findRow({ db }: Deps, userId: number): Promise<UserRow | null> {
-  const row = await findUser(db, userId)
+/** The session with its user's row, or null if the user is deleted or a lapsed member. */
+async function findHolder(deps: Deps, session: SessionRow): Promise<SignedInHere | null> {
+  const row = await findUser(deps.db, session.user_id)
   if (!row || (row.member_id !== null && !isCurrentMember(row))) return null
-  return row
+  return askForMemberAgain(deps, { row, session })
 }

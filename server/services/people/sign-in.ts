@@ -7,6 +7,7 @@ import {
   nextGuestNumber,
   upsertMember,
   upsertNonMember,
+  type UserRow,
 } from '../../repositories/people/users.ts'
 import { signIn, type SignInReply, guestTokens, type RequestIdentity } from './tokens.ts'
 import { readGuestPass } from './guest-pass.ts'
@@ -80,15 +81,18 @@ export async function signInMember(
 ): Promise<SignInReply> {
   const { contact, tokens } = await exchangeMemberCode(deps, identity, given)
   await requireMembership(deps, contact)
-  const row = await upsertMember(deps.db, {
-    ...contact,
-    renewalAction: contact.standing === 'renewalDue' ? 'inform' : '',
-  })
+  const row = await recordMember(deps, contact)
   // The member system identifies members by their address, so the address counts as verified.
   return signIn(deps, identity, row, {
     hasProvenEmail: true,
     sealed: await sealMemberTokens(deps, row.id, tokens),
   })
+}
+
+/** Saves a member as the member system describes them. */
+export function recordMember({ db }: Pick<Deps, 'db'>, contact: MemberContact): Promise<UserRow> {
+  const renewalAction = contact.standing === 'renewalDue' ? 'inform' : ''
+  return upsertMember(db, { ...contact, renewalAction })
 }
 
 /** Refuses a person who is not a member, and ends all sessions of a lapsed member. */
