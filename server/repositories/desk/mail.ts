@@ -81,6 +81,16 @@ export async function countMailStates(
   return completed(rows)
 }
 
+/** How many messages have been sent, whatever they are of. */
+export async function countSentMail(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** How many messages of all events are in each state but `sent`. */
 export async function countUnsentMail(db: Db): Promise<Record<UnsentState, number>> {
   const rows = await db

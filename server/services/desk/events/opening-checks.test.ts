@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import type { CommitteePlan } from '#server/event/plan.ts'
 import { openingChecks, type OpeningFacts } from './opening-checks.ts'
 
@@ -35,6 +36,26 @@ const ofStore = { kind: 'store', committeeId: 7, name: 'Raffle' }
 
 const find = (name: OpeningCheckName, change: Partial<OpeningFacts>) =>
   openingChecks({ ...facts, ...change }).find((check) => check.name === name)
+
+test('what a copy still has of the other event is named, but not the club with its payee', () => {
+  const defaults = defaultWords(frame)
+  const ofLastYear = { checkPayee: 'The club', treasurerAddress: ['Ann Lee', 'Denver'] }
+  const draft = {
+    event: { ...defaults.event, title: 'A week in Denver' },
+    welcome: { ...defaults.welcome, letter: 'Welcome.' },
+    judges: { ...defaults.judges, note: 'Ann Lee judges.' },
+    hotel: { ...defaults.hotel, place: 'The hotel' },
+    club: { ...defaults.club, ...ofLastYear },
+  }
+  const words = (sections: SectionName[]) => {
+    const copied = { fromName: 'Last', sections, pages: [], logos: [] }
+    return { words: { copied, draft: { ...defaults, ...draft }, unpublished: [] } }
+  }
+  const ofHotel = { kind: 'section', section: 'hotel' }
+  expect(find('words', words(['hotel', 'club']))?.places).toEqual([ofHotel])
+  expect(find('words', words(['club']))?.count).toBe(0)
+  expect(find('payee', words(['club']))?.count).toBe(0)
+})
 
 test('a deadline that has passed is named, and one at this moment', () => {
   const at = (deadlineMs: number) => ({ committees: [{ ...store, deadlineMs }] })

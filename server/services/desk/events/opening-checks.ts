@@ -13,7 +13,7 @@ import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CommitteePlan, ScheduleItemPlan } from '#server/event/plan.ts'
 import { isSoldOut, type ProductRecord, readRecords } from '#server/event/read-event.ts'
-import { countMailStates } from '#server/repositories/desk/mail.ts'
+import { countSentMail } from '#server/repositories/desk/mail.ts'
 import { countOrders, type OrderFilter } from '#server/repositories/desk/orders.ts'
 import { frameOf } from '../../words/read-words.ts'
 import { requireEvent } from '../shared/event.ts'
@@ -29,6 +29,7 @@ export interface OpeningFacts {
   committees: readonly CommitteePlan[]
   products: readonly ProductRecord[]
   items: readonly Pick<ScheduleItemPlan, 'ring' | 'judge'>[]
+  /** Of the whole shop: nothing of a draft can be bought. */
   testOrders: number
   sentMail: number
   /** No card is charged. */
@@ -53,8 +54,10 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   const isDefault = (name: SectionName) => isDeepStrictEqual(draft[name], defaults[name])
   const isEmpty = ({ id, content, form }: CommitteePlan) =>
     content === '' && form.length === 0 && !products.some(({ plan }) => plan.committeeId === id)
+  // The payee is often that of last year; without one, the check of the payee names the section.
+  const copiedSections = (copied?.sections ?? []).filter((name) => name !== 'club')
   const open: Record<OpeningCheckName, Found> = {
-    words: [...(copied?.sections ?? []), ...ownSections.filter(isDefault)].map(ofSection),
+    words: [...copiedSections, ...ownSections.filter(isDefault)].map(ofSection),
     published: words.unpublished.map(ofSection),
     payee:
       draft.club.checkPayee === defaults.club.checkPayee || draft.club.treasurerAddress.length === 0
@@ -81,7 +84,7 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   return openingCheckNames.map((name) => ({ name, ...countAndPlaces(open[name]) }))
 }
 
-const anyTestOrder: Omit<OrderFilter, 'eventId'> = {
+const anyTestOrder: OrderFilter = {
   words: [],
   state: null,
   method: null,
@@ -89,6 +92,7 @@ const anyTestOrder: Omit<OrderFilter, 'eventId'> = {
   isPendingCheck: false,
   isWaiting: false,
   isTest: true,
+  eventId: null,
 }
 
 /** The checks of an event; 404 for an unknown one. */
@@ -97,11 +101,11 @@ export async function readOpeningChecks(
   eventId: number,
 ): Promise<{ checks: OpeningCheck[] }> {
   const event = await requireEvent(db, eventId)
-  const [words, records, testOrders, mail] = await Promise.all([
+  const [words, records, testOrders, sentMail] = await Promise.all([
     readDeskEvent({ db, images }, eventId),
     inSnapshot(db, (tx) => readRecords(tx, eventId)),
-    countOrders(db, { ...anyTestOrder, eventId }),
-    countMailStates(db, eventId),
+    countOrders(db, anyTestOrder),
+    countSentMail(db),
   ])
   const checks = openingChecks({
     words,
@@ -110,7 +114,7 @@ export async function readOpeningChecks(
     products: records.products,
     items: records.items.map(({ plan }) => plan),
     testOrders,
-    sentMail: mail.sent,
+    sentMail,
     isRehearsal: config.isRehearsal,
     nowMs: clock.domainNowMs(),
   })

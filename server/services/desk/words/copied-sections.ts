@@ -4,7 +4,6 @@ import {
   type EventWords,
   type SectionName,
   sectionNames,
-  sections,
 } from '#contract/entities/event-words/sections.ts'
 
 /** A change on record of an event, of its words, or an import into it. */
@@ -17,13 +16,14 @@ export interface EventChange {
 
 interface CopiedSections {
   fromEventId: number
-  /** Those that are as they were copied. */
+  /** Those that nobody has changed. */
   sections: SectionName[]
 }
 
 /**
  * The sections of the draft that nobody has changed since the event was copied; null for an event that is no copy. A
- * section with the words that every event begins with is none of the other event's. `changes` has the oldest first.
+ * change that was taken back counts, because somebody has looked at the section. A section with the words that every
+ * event begins with is none of the other event's. `changes` has the oldest first.
  */
 export function copiedSections(
   eventId: number,
@@ -39,13 +39,9 @@ export function copiedSections(
   const since = changes.slice(madeAt + 1)
   const isAsCopied = (name: SectionName) => {
     if (isDeepStrictEqual(draft[name], defaults[name])) return false
-    if (since.some((change) => isImportOf(change, name))) return false
     const key = `${eventId} words ${name}`
-    const first = since.find((change) => change.subject === 'event' && change.key === key)
-    if (!first) return true
-    // A change that was taken back leaves the section as it was copied.
-    const copied = sections[name].safeParse(first.before)
-    return copied.success && isDeepStrictEqual(copied.data, draft[name])
+    const isChange = (change: EventChange) => change.subject === 'event' && change.key === key
+    return !since.some((change) => isImportOf(change, name) || isChange(change))
   }
   return { fromEventId: copiedFrom, sections: sectionNames.filter(isAsCopied) }
 }

@@ -34,9 +34,9 @@ const openingChecks: Readonly<
   stock: ['Stock', (n) => `${counted(n, 'product is', 'products are')} sold out from the start.`],
   schedule: ['Schedule', () => 'The schedule has no event yet.'],
   judges: ['Judges', (n) => `${counted(n, 'event', 'events')} in a ring without a judge.`],
-  testOrder: ['A test order', () => 'Nobody has placed one in this event.'],
+  testOrder: ['A test order', () => 'Nobody has placed one in this shop.'],
   cards: ['Card payments', () => 'The card provider has test keys: no card is charged.'],
-  mail: ['Mail', () => 'No message of this event has been sent.'],
+  mail: ['Mail', () => 'No message has been sent yet.'],
 }
 
 export const openingMessages = {

@@ -8,7 +8,7 @@ import { addDeskProduct, changeDeskStock } from '#contract/calls/desk/products.t
 import { openingCheckNames, type OpeningCheckName } from '#contract/entities/desk/opening-checks.ts'
 import { emptyProductEntry } from '#contract/entities/desk/products.ts'
 import type { EventWords, SectionName } from '#contract/entities/event-words/sections.ts'
-import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
+import { type Desk, deskOf, paidOrder } from '#tests/support/desk/desk.ts'
 import { sampleFacts } from '#tests/support/people/desk-requests.ts'
 import { type Shop, startShop } from '#tests/support/product/shop.ts'
 
@@ -103,6 +103,19 @@ test('a copy: what is still that of the other event is counted and named', async
       copied?.[name].map((store) => store.name),
     ])
   }
+})
+
+test('a test order and sent mail of any event count, because a draft can have neither', async () => {
+  const { db } = shop.server
+  const { orderId } = await paidOrder(shop)
+  await db.updateTable('orders').set({ is_test: true }).where('id', '=', orderId).execute()
+  const sent = { state: 'sent', sent_at: new Date(), next_try_at: null }
+  await db.updateTable('mail_messages').set(sent).execute()
+  const event = { name: '2030 Denver Specialty', ...days }
+  const events = await admin.browser.call(addDeskEvent, { body: { event, place: '' } })
+  const eventId = events.find(({ name }) => name === event.name)?.id ?? 0
+  const counts = [await find(eventId, 'testOrder'), await find(eventId, 'mail')]
+  expect(counts.map((check) => check?.count)).toEqual([0, 0])
 })
 
 test('an unknown event is answered as missing', async () => {
