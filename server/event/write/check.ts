@@ -1,4 +1,5 @@
 // Checks a plan against the database before it is written. Pure.
+import { nameErrors } from './check-names.ts'
 import { startErrors } from './check-starts.ts'
 import { differences, matchItems } from '../compare.ts'
 import { type EventPlan, nameOf, type StockPlan } from '../plan.ts'
@@ -49,6 +50,7 @@ export function planErrors(
 ): PlanError[] {
   return [
     ...committeeErrors(plan, around),
+    ...nameErrors(plan, around, leftOut),
     ...linkErrors(plan, around, leftOut),
     ...productErrors(plan, around),
     ...startErrors(plan, around.records),

@@ -1,5 +1,6 @@
 // What writing a plan changes: a preview shows it, and an import writes it and has it on record. Pure.
 import { planErrors, type PlanError, type Surroundings } from './check.ts'
+import { stayingCommittees } from './check-names.ts'
 import { type Change, differences } from '../compare.ts'
 import { keepLocalTimes } from '../copy/move-plan.ts'
 import type { EventPlan } from '../plan.ts'
@@ -44,16 +45,4 @@ function factsChanges({ event }: EventPlan, { records, otherOpen }: Surroundings
   if (records.facts === null) return [...closed, { part, kind: 'new', name, details: [event.name] }]
   const details = differences(event, records.facts)
   return details.length > 0 ? [...closed, { part, kind: 'changed', name, details }] : closed
-}
-
-/** The committees that keep products once the plan is written, or have orders or requests. */
-export function stayingCommittees(
-  { products }: EventPlan,
-  { records, use, usedCommittees }: Surroundings,
-): ReadonlySet<number> {
-  const planned = new Map(products?.map(({ key, committeeId }) => [key, committeeId]))
-  const owners = records.products.flatMap(({ id, plan }) =>
-    products === null || (!planned.has(plan.key) && use.products.has(id)) ? plan.committeeId : [],
-  )
-  return new Set([...usedCommittees, ...planned.values(), ...owners])
 }
