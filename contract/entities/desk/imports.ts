@@ -13,8 +13,8 @@ export const importTables = [
 ] as const
 export type ImportTable = (typeof importTables)[number]
 
-/** The largest file that can be uploaded, in bytes. */
-export const largestImportBytes = 20 * 1024 * 1024
+/** The largest file that can be uploaded, in bytes: a zip with the largest file to download, and with the tables. */
+export const largestImportBytes = 30 * 1024 * 1024
 
 /** Faults of one cause, or things worth a look, with the cells where they are. */
 const importNote = z.object({

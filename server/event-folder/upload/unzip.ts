@@ -1,16 +1,20 @@
 // Unpacks an uploaded zip and counts what comes out, so that a small file cannot fill the memory.
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { largestFileBytes } from '#contract/values/download-file.ts'
 import { UploadError } from './upload-error.ts'
 
 export interface ZipLimits {
   entries: number
-  entryBytes: number
+  entryBytes: (path: string) => number
   totalBytes: number
 }
 
+/** The folder of the files that visitors download, in whatever folder the zip has the event. */
+const isDownload = (path: string) => /(^|\/)images\/files\//.test(path)
+
 export const folderLimits: ZipLimits = {
   entries: 3000,
-  entryBytes: 10 * 1024 * 1024,
+  entryBytes: (path) => (isDownload(path) ? largestFileBytes : 10 * 1024 * 1024),
   totalBytes: 64 * 1024 * 1024,
 }
 
@@ -38,6 +42,7 @@ export function unzip(
     const path = checkedPath(entry.name)
     if (path.endsWith('/') || isLitter(path)) return
     if (files.has(path)) throw new UploadError(`The zip has two files ${path}.`)
+    const atMostBytes = limits.entryBytes(path)
     const chunks: Uint8Array[] = []
     let sizeBytes = 0
     openCount += 1
@@ -46,8 +51,8 @@ export function unzip(
       if (error) throw error
       sizeBytes += chunk.length
       totalBytes += chunk.length
-      if (sizeBytes > limits.entryBytes) {
-        throw new UploadError(`The file ${path} is larger than ${megabytes(limits.entryBytes)}.`)
+      if (sizeBytes > atMostBytes) {
+        throw new UploadError(`The file ${path} is larger than ${megabytes(atMostBytes)}.`)
       }
       if (totalBytes > limits.totalBytes) {
         throw new UploadError(

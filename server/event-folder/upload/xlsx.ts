@@ -16,7 +16,7 @@ export interface XlsxSheet {
 
 export const xlsxLimits: ZipLimits = {
   entries: 500,
-  entryBytes: 20 * 1024 * 1024,
+  entryBytes: () => 20 * 1024 * 1024,
   totalBytes: 48 * 1024 * 1024,
 }
 

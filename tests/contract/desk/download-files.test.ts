@@ -1,7 +1,8 @@
 // Files that visitors download (rule 78).
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addDownloadFile,
@@ -9,13 +10,14 @@ import {
   publishEventWords,
   saveEventSection,
 } from '#contract/calls/desk/event-words.ts'
-import { largestFileBytes } from '#contract/values/download-file.ts'
+import { filePath, largestFileBytes } from '#contract/values/download-file.ts'
 import { eventCommand } from '#server/commands/event-command.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { sweepUploads } from '#server/services/images/sweep-uploads.ts'
 import { tempFolders } from '#server/support/temp-folders.ts'
 import { type Desk, deskOf } from '../../support/desk/desk.ts'
 import { commandDeps } from '../../support/desk/event-folder.ts'
+import { importDeskOf, upload } from '../../support/desk/imports.ts'
 import { messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
@@ -102,6 +104,20 @@ test('an export has the files of the words, and an import brings them back', asy
   expect((await event('import', folder)).kind).toBe('done')
   const reply = await get(file.path)
   expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes)
+})
+
+test('the largest file comes back by an upload at the desk', async () => {
+  const desk = await importDeskOf(shop)
+  const head = pdf('')
+  const bytes = Buffer.concat([head, randomBytes(largestFileBytes - head.length)])
+  const path = filePath(createHash('sha256').update(bytes).digest('hex'), 'pdf')
+  const files = { 'schedule.csv': strToU8(desk.textOf('schedule.csv')), [`images/${path}`]: bytes }
+  const body = upload('event.zip', zipSync(files, { level: 0 }))
+  const { expected, faults, counts } = await desk.preview(body)
+  expect([faults, counts]).toEqual([[], [{ part: 'pictures', kind: 'new', count: 1 }]])
+  expect((await desk.apply({ ...body, expected })).status).toBe(200)
+  const reply = await get(path)
+  expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test.each([

@@ -98,6 +98,11 @@ describe('what cannot be read', () => {
       () => upload('a.zip', zipSync({ 'images/a.png': new Uint8Array(50 * 1024 * 1024) })),
       /images\/a\.png is larger than 10 MB/,
     ],
+    [
+      'a file to download of more than 25 MB',
+      () => upload('a.zip', zipSync({ 'images/files/a.pdf': new Uint8Array(26 * 1024 * 1024) })),
+      /images\/files\/a\.pdf is larger than 25 MB/,
+    ],
     ['a zip cut between two files', () => upload('a.zip', cut()), /its end is missing/],
     ['a damaged zip', () => upload('a.zip', zipSync(desk.archive).subarray(0, 3000)), /damaged/],
     [
@@ -155,7 +160,7 @@ describe('what cannot be read', () => {
   })
 
   test('a body above the limit is refused, and an ordinary call takes no large body', async () => {
-    const answer = await desk.attempt(upload('a.csv', new Uint8Array(22 * 1024 * 1024)))
+    const answer = await desk.attempt(upload('a.csv', new Uint8Array(32 * 1024 * 1024)))
     expect([answer.status, codeOf(answer)]).toEqual([413, 'too_large'])
     const small = await desk.attempt(upload('a.csv', 'key,start,title\n', 'schedule'))
     expect(small.status).toBe(200)
