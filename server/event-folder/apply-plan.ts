@@ -71,5 +71,8 @@ interface Planned {
 /** The errors of a plan at their places in the folder. */
 export function placed(errors: readonly PlanError[], { plan, locate }: Planned): FolderError[] {
   const nowhere = wholeFile(`event ${plan.event.id}`)
-  return errors.map(({ thing, column, text }) => ({ at: locate(thing, column) ?? nowhere, text }))
+  return errors.map(({ thing, column, text, importWithout }) => ({
+    at: locate(thing, column) ?? nowhere,
+    text: importWithout === undefined ? text : `${text} Or import without ${importWithout}.`,
+  }))
 }

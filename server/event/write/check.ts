@@ -21,6 +21,8 @@ export interface PlanError {
   thing: string
   column: string
   text: string
+  /** What an import can leave out instead; nothing else that writes a plan can. */
+  importWithout?: string
 }
 
 export interface Surroundings {
@@ -147,8 +149,9 @@ function scheduleErrors(
     both.every(({ plan, found }) => differences(plan, found.plan).length === 0)
   if (isSame) return []
   const text =
-    'The desk has changes of the schedule that are not released. Release or discard them at the desk, or import without the table of the schedule.'
-  return [{ thing: nameOf.event, column: 'schedule', text }]
+    'The desk has changes of the schedule that are not released. Release or discard them at the desk first.'
+  const importWithout = 'the table of the schedule'
+  return [{ thing: nameOf.event, column: 'schedule', text, importWithout }]
 }
 
 // Published words replace the draft, so an import may not change what somebody is writing.
@@ -159,12 +162,17 @@ function wordsErrors({ committees, words }: EventPlan, { records }: Surroundings
     ...(committees === null ? committeesNamed(words, section) : [])
       .filter((id) => !known.has(id))
       .map((id) => wordsError(section, `The event has no committee ${id}.`)),
-    ...(records.words.unpublished.includes(section) ? [wordsError(section, unpublishedText)] : []),
+    ...(records.words.unpublished.includes(section) ? [unpublishedError(section)] : []),
   ])
 }
 
-const unpublishedText =
-  'The desk has changes of this section that are not published. Publish or discard them at the desk, or import without this file.'
+const unpublishedError = (section: SectionName): PlanError => ({
+  ...wordsError(
+    section,
+    'The desk has changes of this section that are not published. Publish or discard them at the desk first.',
+  ),
+  importWithout: 'this file',
+})
 
 const wordsError = (section: SectionName, text: string): PlanError => ({
   thing: nameOf.words(section),

@@ -143,6 +143,10 @@ test('the draft of the schedule is named too, and the set opening moves with the
   const refused = await change('2097-10-04', '2097-10-09')
   expect(codeOf(refused)).toBe('dates_outside')
   expect(messageOf(refused)).toContain('in the draft of the schedule “Late supper”')
+  // Nothing is imported here, so the words say nothing of an import.
+  expect(messageOf(await change('2097-12-03', '2097-12-09', 'move'))).toBe(
+    'The desk has changes of the schedule that are not released. Release or discard them at the desk first.',
+  )
 
   await shop.server.db.deleteFrom('schedule_drafts').where('event_id', '=', eventId).execute()
   const tooEarly = await change('2020-10-04', '2020-10-10', 'move')

@@ -49,7 +49,7 @@ test('an import is refused while a draft is open, unless it leaves the schedule 
   setCells('schedule.csv', { title: 'Sample winners dog' }, { title: 'Sample by import' })
   const refused = await run('import', folder)
   expect(refused.kind).not.toBe('done')
-  expect(refused.text).toContain('not released')
+  expect(refused.text).toContain('Or import without the table of the schedule.')
 
   const { draft } = await browser.call(getDeskSchedule, { query })
   const chosen = draft.map(({ id, version }) => ({ id, version }))

@@ -95,7 +95,7 @@ test('what somebody is writing is not overwritten', async () => {
   }
   await desk.admin.browser.call(saveEventSection, { query: { eventId }, body })
   const { faults } = await desk.preview(zip({ 'words/directory.json': '{"infoBox":"Imported"}' }))
-  expect(faults[0]?.cause).toContain('not published')
+  expect(faults[0]?.cause).toContain('Or import without this file.')
   const other = await desk.preview(zip({ 'words/welcome.json': '{"letter":"Hi","signature":""}' }))
   expect([other.faults, other.changes.length]).toEqual([[], 1])
 })
