@@ -33,12 +33,17 @@ export async function findDisputes(db: Db, intentId: string | null): Promise<Dis
     .execute()
 }
 
-/** All disputes of the mode. */
-export function findDisputesOfMode(db: Db, isTest: boolean): Promise<DisputeRow[]> {
+/** All disputes of the mode, with the time zone of the payment's event. */
+export function findDisputesOfMode(
+  db: Db,
+  isTest: boolean,
+): Promise<(DisputeRow & { time_zone: string | null })[]> {
   return db
     .selectFrom('disputes as d')
     .innerJoin('payments as p', 'p.intent_id', 'd.intent_id')
+    .leftJoin('events as e', 'e.id', 'p.event_id')
     .selectAll('d')
+    .select('e.time_zone')
     .where('p.is_test', '=', isTest)
     .execute()
 }

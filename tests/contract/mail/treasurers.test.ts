@@ -46,9 +46,13 @@ test('news is told to each treasurer, once, and the next news an hour later', as
   const disputed = await paidOrder(shop, { cents: 7000 })
   await shop.provider.dispute(disputed.intentId)
   await shop.provider.flushNotices()
+  // In UTC it is the next day.
+  const due = shop.server.db.updateTable('disputes').where('intent_id', '=', disputed.intentId)
+  await due.set({ due_at: new Date('2026-05-12T02:30:00Z') }).execute()
   const told = await summarize()
   expect(told.map(({ to }) => to)).toEqual([...treasurers, sampleTreasurer])
   expect(told[0]?.text).toContain(`Disputes (1): $70.00 of payment ${disputed.intentId}`)
+  expect(told[0]?.text).toContain('answer by May 11, 2026, 10:30 PM Eastern Time')
   expect(await summarize()).toEqual([])
   nowMs += 2 * 60 * minuteMs
   expect(await summarize()).toEqual([])

@@ -1,9 +1,11 @@
 // What waits for the treasurers: disputes, payments without an order, and payments on which the books differ.
+import { dateTimeWords, zoneWords } from '#contract/values/time/date-words.ts'
 import type { Deps } from '#server/deps.ts'
 import { moneyWords } from '#server/money-words.ts'
 import { findDisputesOfMode, isHeld } from '#server/repositories/money/disputes.ts'
 import { findPaymentExceptions } from '#server/repositories/money/payment-exceptions.ts'
 import { tellTreasurers, treasurersOf, type WaitingThing } from '../../mail/tell-treasurers.ts'
+import { zoneWithoutEvent } from '../shared/event.ts'
 import { checkBooks } from './books.ts'
 
 type SummaryDeps = Pick<Deps, 'cards' | 'clock' | 'config' | 'db' | 'live'>
@@ -27,12 +29,10 @@ export async function waitingThings(
   const exceptions = await findPaymentExceptions(deps.db, open)
   const { differences } = await checkBooks(deps, isTest)
   return [
-    ...disputes.map(({ provider_id, state, cents, intent_id, due_at }) => ({
+    ...disputes.map(({ provider_id, state, cents, intent_id, due_at, time_zone }) => ({
       key: `dispute ${provider_id} ${state}`,
       heading: 'Disputes',
-      text: `${moneyWords(cents)} of payment ${intent_id}${
-        due_at ? `, answer by ${due_at.toISOString().slice(0, 10)}` : ''
-      }`,
+      text: `${moneyWords(cents)} of payment ${intent_id}${dueWords(due_at, time_zone)}`,
       mayPass: false,
     })),
     ...exceptions.map(({ id, amount_cents, intent_id }) => ({
@@ -48,4 +48,11 @@ export async function waitingThings(
       mayPass: true,
     })),
   ]
+}
+
+/** The time zone is named, because the treasurers may read of the payments of several events. */
+function dueWords(dueAt: Date | null, timeZone: string | null): string {
+  if (dueAt === null) return ''
+  const zone = timeZone ?? zoneWithoutEvent
+  return `, answer by ${dateTimeWords(dueAt.getTime(), zone)} ${zoneWords(zone)}`
 }
