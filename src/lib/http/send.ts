@@ -20,7 +20,8 @@ type Request = AnyInput & SendOptions
 
 async function exchange(call: CallDefinition, request: Request): Promise<unknown> {
   const hasBody = request.body !== undefined
-  if (needsToken(call) && request.bearer === undefined && readTokens().token) await tokenRenewed()
+  const isOwn = call.access !== 'anyone' && request.bearer === undefined
+  if (isOwn && readTokens().token) await tokenRenewed()
   const sentToken = request.bearer === undefined ? readTokens().token : ''
   if (needsToken(call) && !(request.bearer ?? sentToken)) {
     throw new ApiError('refused', endedText, { status: 401, code: 'unauthenticated' })

@@ -3,6 +3,7 @@
 import { nowMs } from '../clock.ts'
 import { ApiError, busyText, unreachableText } from './api-error.ts'
 import { readConnection } from './connection.ts'
+import { readTokens } from './tokens.ts'
 
 /** Long enough for a call to arrive. */
 const marginMs = 60_000
@@ -20,13 +21,14 @@ export function renewTokensBy(renewToken: () => Promise<void>): void {
   renew = renewToken
 }
 
-/** Resolves once the stored token is not at its end. Throws ApiError when it can't be renewed now. */
+/** Resolves once the stored token is not at its end, or is gone. Throws ApiError when it can't be renewed now. */
 export async function tokenRenewed(): Promise<void> {
   const isAtEnd = () => nowMs() > endMs - marginMs
   if (!isAtEnd()) return
   await renew()
-  if (!isAtEnd()) return
+  if (!isAtEnd() || !readTokens().token) return
   if (readConnection().isOffline) throw new ApiError('unreachable', unreachableText)
-  // It was reached and did not do it: who waits for the connection must not try again at once.
-  throw new ApiError('refused', busyText, { status: 503 })
+  // The server was reached and did not renew it. The call was not sent, so it has certainly failed, and who waits for the
+  // connection must not try again at once.
+  throw new ApiError('refused', busyText, { status: 429 })
 }

@@ -10,10 +10,9 @@ import { logWarning } from '#lib/log.ts'
 import { isPasswordRequired, passwordNoLongerRequired } from '#lib/password-prompt.ts'
 import { loadSettings } from '#lib/settings.ts'
 import { sessionStore } from '#lib/web-storage.ts'
-import { loadSession } from '../state/load-session.ts'
 import { safeReturnTarget } from './return-target.ts'
 import type { SignInStart } from './sign-in.ts'
-import { sessionSettled } from '../state/start-session.ts'
+import { sessionSettled, startSignedIn } from '../state/start-session.ts'
 
 /** The club's own service sends this text instead of an error code. */
 const lapsedText = 'member is no longer active'
@@ -112,7 +111,7 @@ async function exchange(code: string, returnTo: string): Promise<MemberSignInOut
   try {
     if (isPasswordRequired('members')) return await logOutFirst(code, returnTo)
     const query = { requestType: 'memberSignIn', code, redirect_uri: returnUrl() } as const
-    await loadSession(() => send(memberSignIn, { query }))
+    await startSignedIn(() => send(memberSignIn, { query }))
     return { kind: 'goOn', to: returnTo }
   } catch (error) {
     logWarning("The member system's code could not be exchanged", { error })

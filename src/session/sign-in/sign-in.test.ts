@@ -9,11 +9,12 @@ import {
   type TestAddressBar,
   type TestServer,
 } from '#lib/test-support.ts'
+import { noteReached } from '#lib/http/connection.ts'
 import { readTokens } from '#lib/http/tokens.ts'
 import { dispatchSession, readSession } from '../state/session-store.ts'
 import { finishNonMemberSignIn, forgetSignInOutcome, startNonMemberSignIn } from './sign-in.ts'
 import { signOut } from '../state/sign-out.ts'
-import { startSession } from '../state/start-session.ts'
+import { restartWhenReached, sessionSettled, startSession } from '../state/start-session.ts'
 
 let server: TestServer
 let tasks: Auth0Task[]
@@ -121,6 +122,42 @@ test('a refused exchange has a separate outcome, and the guest stays', async () 
   openAt('/callback?code=a&state=b')
   expect(await finishNonMemberSignIn()).toEqual({ kind: 'exchangeFailed' })
   expect(readTokens().token).toBe(tokenFor(90))
+})
+
+test('a start that comes during the exchange does not run beside it', async () => {
+  const { answer } = server
+  server.answer = (request) => {
+    if (request.query.get('requestType') === 'nonMemberSignIn') void startSession()
+    return answer(request)
+  }
+  openAt('/callback?code=a&state=b')
+  await startSession()
+  server.seen.length = 0
+  await finishNonMemberSignIn()
+  await sessionSettled()
+  expect(server.seen.map(({ path, query }) => query.get('requestType') ?? path)).toEqual([
+    'nonMemberSignIn',
+    '/mem-v1/users/7',
+  ])
+  expect(readSession().user?.id).toBe(7)
+})
+
+test('a sign-in makes up for a start that has failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  noteReached()
+  const { answer } = server
+  server.answer = ({ query, ...rest }) =>
+    query.get('requestType') === 'guest' ? { status: 503, body: {} } : answer({ query, ...rest })
+  const stop = restartWhenReached()
+  openAt('/callback?code=a&state=b')
+  await startSession()
+  await finishNonMemberSignIn()
+  server.seen.length = 0
+  vi.advanceTimersByTime(30_000)
+  stop()
+  await sessionSettled()
+  expect(server.seen).toEqual([])
+  vi.useRealTimers()
 })
 
 test('sign-out drops tokens and user before it calls the provider', async () => {

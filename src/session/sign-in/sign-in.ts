@@ -4,9 +4,8 @@ import { callbackPath } from '#config/paths.ts'
 import { runAuth0Task } from '#lib/auth0/auth0-tasks.ts'
 import { send } from '#lib/http/send.ts'
 import { logWarning } from '#lib/log.ts'
-import { loadSession } from '../state/load-session.ts'
 import { safeReturnTarget } from './return-target.ts'
-import { sessionSettled } from '../state/start-session.ts'
+import { sessionSettled, startSignedIn } from '../state/start-session.ts'
 
 export interface SignInRequest {
   signUp: boolean
@@ -58,7 +57,7 @@ async function finish(url: string): Promise<SignInOutcome> {
   }
   try {
     const query = { requestType: 'nonMemberSignIn', ncaUserId: result.subject } as const
-    await loadSession(() => send(nonMemberSignIn, { query, bearer: result.accessToken }))
+    await startSignedIn(() => send(nonMemberSignIn, { query, bearer: result.accessToken }))
     return { kind: 'signedIn', returnTo: safeReturnTarget(result.returnTo) }
   } catch (error) {
     logWarning("The provider's token could not be exchanged", { error })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signOutElsewhere } from '#contract/calls/auth.ts'
 import { getCarts } from '#contract/calls/carts.ts'
 import { noteReached } from '#lib/http/connection.ts'
 import { onExpired } from '#lib/http/expiry-signal.ts'
@@ -224,7 +225,7 @@ const lifetimeSec = 12 * 60 * 60
 const readCarts = () => send(getCarts, { query: { userId: 7 } })
 
 /** Starts the session of a user, lets the device sleep for 13 hours, and reads the carts twice. */
-async function readAfterNight(userId: number, isRenewable = true) {
+async function readAfterNight(userId: number, renewalStatus = 200) {
   vi.useFakeTimers({ toFake: ['Date'] })
   let issuedSec = 0
   let refusals = 0
@@ -239,7 +240,7 @@ async function readAfterNight(userId: number, isRenewable = true) {
       if (nowSec >= issuedSec + lifetimeSec) return { status: 401, body: {} }
       return path.endsWith('/carts') ? { body: [] } : answer(request)
     }
-    if (issuedSec > 0 && !isRenewable) return { status: 503, body: {} }
+    if (issuedSec > 0 && renewalStatus !== 200) return { status: renewalStatus, body: {} }
     if (userId === 90 && query.get('requestType') === 'validate') return { status: 401, body: {} }
     issuedSec = nowSec
     return { body: { token: tokenFor(userId, { iat: nowSec, exp: nowSec + lifetimeSec }) } }
@@ -266,9 +267,31 @@ test.each([
 })
 
 test('a token that can not be renewed is not sent, and ends no session', async () => {
-  const { outcomes, refusals } = await readAfterNight(7, false)
-  const failed = { status: 'rejected', reason: { kind: 'refused', status: 503 } }
+  const { outcomes, refusals } = await readAfterNight(7, 503)
+  // Nothing was sent, so nothing can have been done.
+  const failed = { status: 'rejected', reason: { kind: 'refused', status: 429 } }
   expect(outcomes).toMatchObject([failed, failed])
   expect(refusals).toBe(0)
   expect(readSession().user?.id).toBe(7)
+})
+
+test('a renewal that is rejected ends the session of a signed-in person, and makes no guest', async () => {
+  const { outcomes, refusals } = await readAfterNight(7, 401)
+  const failed = { status: 'rejected', reason: { kind: 'refused', status: 401 } }
+  expect(outcomes).toMatchObject([failed, failed])
+  expect(refusals).toBe(1)
+  expect(kinds()).toEqual(['validate'])
+  expect(readSession().user?.id).toBe(7)
+  // As long as the dialog is open.
+  await startSession()
+  expect(kinds()).toEqual(['validate', 'validate'])
+  expect(readSession().user?.id).toBe(7)
+})
+
+test('the calls of the auth service that need a session renew its token too', async () => {
+  await readAfterNight(7)
+  server.seen.length = 0
+  vi.setSystemTime(Date.now() + 13 * 60 * 60 * 1000)
+  await send(signOutElsewhere, {})
+  expect(kinds()).toEqual(['validate', '/mem-v1/users/7', '/auth-v1/sign-out-elsewhere'])
 })

@@ -5,14 +5,14 @@ import { nowMs } from '#lib/clock.ts'
 import { hasSessionMark } from '#lib/cookies.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { onConnectionChange, readConnection } from '#lib/http/connection.ts'
-import { onExpired } from '#lib/http/expiry-signal.ts'
+import { emitExpired, onExpired } from '#lib/http/expiry-signal.ts'
 import { send } from '#lib/http/send.ts'
 import { renewTokensBy } from '#lib/http/token-end.ts'
-import { clearTokens, readTokens } from '#lib/http/tokens.ts'
+import { clearTokens, readTokens, type StoredTokens } from '#lib/http/tokens.ts'
 import { logWarning } from '#lib/log.ts'
 import { isStaleTab } from '#offline/owner/sign-out-epoch.ts'
 import { loadGuest, loadSession } from './load-session.ts'
-import { dispatchSession, readSession } from './session-store.ts'
+import { currentSession, dispatchSession, readSession } from './session-store.ts'
 
 const rejectedStatuses = [400, 401, 403, 404]
 
@@ -28,12 +28,14 @@ function isTokenRejected(error: unknown): boolean {
 async function settle(): Promise<void> {
   // Without a token the server may still know this browser by its refresh cookie, as after the cold start of a
   // home-screen app.
-  if (!isCertainlyGuest()) {
+  if (currentSession().isSignedIn || !isCertainlyGuest()) {
     try {
       return await loadSession(() => send(validateToken, { query: { requestType: 'validate' } }))
     } catch (error) {
       if (!isTokenRejected(error)) throw error
       clearTokens()
+      // The Session Expired dialog opens, and makes a guest of the person when it closes.
+      if (currentSession().isSignedIn) return emitExpired()
     }
   }
   await loadGuest()
@@ -54,12 +56,23 @@ async function run(load: () => Promise<void>): Promise<void> {
 /** True when this browser has neither a token nor the mark of a session: settling the session then finds a guest. */
 export const isCertainlyGuest = () => readTokens().token === '' && !hasSessionMark()
 
+const endRun = () => {
+  running = null
+}
+
 /** Settles who uses the app. Never rejects; concurrent calls share one run. */
 export function startSession(): Promise<void> {
-  running ??= run(settle).finally(() => {
-    running = null
-  })
+  running ??= run(settle).finally(endRun)
   return running
+}
+
+/** Signs in with fetched tokens, after a run in progress; a start that comes meanwhile shares it. Throws ApiError. */
+export async function startSignedIn(fetchTokens: () => Promise<StoredTokens>): Promise<void> {
+  await running
+  const loading = loadSession(fetchTokens)
+  running = loading.then(endRun, endRun)
+  await loading
+  hasFailed = false
 }
 
 /** Starts the session again after a run in progress, whose tokens are out of date. Never rejects. */
