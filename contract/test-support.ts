@@ -1,6 +1,7 @@
 // Builders of complete entities for tests, which set only the fields that matter.
 import { emptyAddress } from './entities/address.ts'
 import { type Committee, committeeFacts } from './entities/committee.ts'
+import type { DeskCommittee } from './entities/desk/committees.ts'
 import type { DeskPaymentException, DeskOrder } from './entities/desk/order.ts'
 import { emptyProductEntry, type ProductEntry } from './entities/desk/products.ts'
 import type { SystemFacts } from './entities/desk/system.ts'
@@ -30,6 +31,38 @@ export function aCommittee(extra: Partial<Committee> = {}): Committee {
     hasProductsOffered: true,
     picturePaths: [],
     logoVersion: '',
+    ...extra,
+  }
+}
+
+/** A committee at the desk without a page and a form. */
+export function aDeskCommittee(extra: Partial<DeskCommittee> = {}): DeskCommittee {
+  return {
+    eventId: 26,
+    timeZone: 'America/New_York',
+    startDate: '2026-05-04',
+    endDate: '2026-05-09',
+    id: 34,
+    facts: {
+      name: 'Merchandise',
+      storeName: '',
+      tagLine: '',
+      deadline: '',
+      isListed: true,
+      isFeatured: false,
+      isMerchandise: true,
+      offersOptions: false,
+      email: '',
+      chairs: [],
+    },
+    lastStart: null,
+    logoVersion: '',
+    hasLogo: false,
+    content: '',
+    contentVersion: '',
+    questions: [],
+    questionsVersion: '',
+    changes: [],
     ...extra,
   }
 }

@@ -1,63 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskCommittee } from '#contract/entities/desk/committees.ts'
 import { type DeskProduct, emptyProductEntry } from '#contract/entities/desk/products.ts'
 import { productLabels } from '#contract/entities/product-labels.ts'
+import { aDeskCommittee } from '#contract/test-support.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
-import { stubWebStorage } from '#lib/test-support.ts'
+import { startTestServer, stubSession } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { ProductForm } from './product-form.tsx'
 
-const of = { eventId: 26, timeZone: 'America/New_York' }
-const committee: DeskCommittee = {
-  ...of,
-  startDate: '2026-05-04',
-  endDate: '2026-05-09',
-  id: 34,
-  facts: {
-    name: 'Merchandise',
-    storeName: '',
-    tagLine: '',
-    deadline: '',
-    isListed: true,
-    isFeatured: false,
-    isMerchandise: true,
-    offersOptions: false,
-    email: '',
-    chairs: [],
-  },
-  lastStart: null,
-  logoVersion: '',
-  hasLogo: false,
-  content: '',
-  contentVersion: '',
-  questions: [],
-  questionsVersion: '',
-  changes: [],
-}
+const committee = aDeskCommittee()
+const { eventId, timeZone } = committee
 const named = (name: string): DeskProduct => ({
-  ...of,
+  eventId,
+  timeZone,
   id: 7,
   productId: 7,
   committeeId: 34,
   committeeName: 'Merchandise',
   version: name,
-  entry: { ...emptyProductEntry, name },
+  entry: {
+    ...emptyProductEntry,
+    name,
+    prices: [{ cents: 2500, startsAt: null, endsAt: null }],
+  },
   stock: { left: null, sold: 0, held: 0 },
   variantStock: [],
   changes: [],
 })
 
 beforeEach(() => {
-  stubWebStorage()
+  stubSession()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
@@ -87,4 +68,32 @@ test('without unsaved input the form follows what is saved, and unsaved input st
   await userEvent.setup().type(nameField(), ' M')
   rerender(form(named('Rain vest')))
   expect(nameField().value).toBe('Fleece vest M')
+})
+
+test('what is typed while a save runs stays, and is saved over that', async () => {
+  const server = await startTestServer()
+  const expected: string[] = []
+  server.answer = ({ method, body }) => {
+    if (method !== 'PUT') return { body: { events: [] } }
+    const request = JSON.parse(body)
+    expected.push(request.expected)
+    if (expected.length === 1) {
+      fireEvent.input(nameField(), { target: { value: 'Vest, red, warm' } })
+    }
+    const version = `version ${expected.length}`
+    return { body: { ...named('Vest'), version, entry: request.entry } }
+  }
+  render(form(named('Vest')))
+  const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.input(nameField(), { target: { value: 'Vest, red' } })
+  await save()
+  await waitFor(() => expect(expected).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Save' })
+  expect(nameField().value).toBe('Vest, red, warm')
+  screen.getByText('Not saved yet.')
+  await save()
+  await screen.findByText('Everything is saved.')
+  expect(nameField().value).toBe('Vest, red, warm')
+  expect(expected).toEqual(['Vest', 'version 1'])
+  await server.close()
 })

@@ -22,6 +22,7 @@ import { confirm, confirmAction, confirmRemove } from '#ui/overlay/confirm.tsx'
 import { Section } from '#ui/page/section.tsx'
 import type { Removed } from '../shared/undo-notice.tsx'
 import { messages } from '../messages.ts'
+import { resetToSaved } from '../shared/save/reset-to-saved.ts'
 import { SaveBar } from '../shared/save/save-bar.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { useUnsaved } from '../shared/save/use-unsaved.ts'
@@ -134,17 +135,20 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
   useEffect(() => {
     if (followed) show(followed)
   }, [followed])
-  const startFrom = (next: { entry: ProductEntry; version: string }) => {
+  const startFrom = (next: { entry: ProductEntry; version: string }, sent?: ProductValues) => {
+    const values = valuesOf(next.entry, timeZone)
     setBase(next)
     setIdempotencyKey(crypto.randomUUID())
-    reset(valuesOf(next.entry, timeZone))
+    if (sent) resetToSaved(form, values, sent)
+    else reset(values)
     dropDraft()
   }
 
-  const settle = (outcome: ProductOutcome) => {
+  const settle = (outcome: ProductOutcome, sent: ProductValues) => {
     switch (outcome.kind) {
       case 'saved':
-        startFrom(outcome.reply)
+        // The form of a new product closes.
+        startFrom(outcome.reply, product ? sent : undefined)
         showToast('success', product ? words.saved(seenText) : words.added(seenText))
         return onSaved(outcome.reply)
       case 'changed': {
@@ -173,7 +177,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       const request: ProductRequest = product
         ? { act: 'change', productId: product.id, body: { entry: body, expected: base.version } }
         : { act: 'add', body: { committeeId: committee.id, entry: body, idempotencyKey } }
-      settle(await mutateAsync(request))
+      settle(await mutateAsync(request), entered)
     },
     () => setNotice(words.errors.summary),
   )

@@ -18,6 +18,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { confirmAction } from '#ui/overlay/confirm.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from '../messages.ts'
+import { resetToSaved } from '../shared/save/reset-to-saved.ts'
 import { SaveBar } from '../shared/save/save-bar.tsx'
 import { useSeenText } from '../shared/use-desk-event.ts'
 import { useUnsaved } from '../shared/save/use-unsaved.ts'
@@ -53,10 +54,11 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
   const [base, setBase] = useState(committee?.facts ?? newFacts)
   const [notice, setNotice] = useState('')
   const before = committee ? base : null
-  const { register, control, handleSubmit, reset, setError, formState } = useForm<StoreValues>({
+  const form = useForm<StoreValues>({
     defaultValues: valuesOf(base),
     resolver: storeResolver({ ...event, lastStart: committee?.lastStart ?? null }, before),
   })
+  const { register, control, handleSubmit, reset, setError, formState } = form
   const { errors, isDirty } = formState
   const facts = factsOfValues(useWatch({ control }) as StoreValues)
   const dropDraft = useUnsaved({
@@ -72,16 +74,18 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
       setNotice(messages.unsaved.restored)
     },
   })
-  const startFrom = (saved: CommitteeFacts) => {
+  const startFrom = (saved: CommitteeFacts, sent?: StoreValues) => {
     setBase(saved)
-    reset(valuesOf(saved))
+    if (sent) resetToSaved(form, valuesOf(saved), sent)
+    else reset(valuesOf(saved))
     dropDraft()
   }
 
-  const settle = (outcome: CommitteeOutcome) => {
+  const settle = (outcome: CommitteeOutcome, sent: StoreValues) => {
     switch (outcome.kind) {
       case 'saved':
-        startFrom(outcome.reply.facts)
+        // The form of a new committee closes.
+        startFrom(outcome.reply.facts, committee ? sent : undefined)
         showToast('success', committee ? storeMessages.saved(seenText) : storeMessages.added)
         return onSaved(outcome.reply.id)
       case 'changed': {
@@ -111,7 +115,7 @@ export function StoreForm({ event, committee, onSaved }: StoreFormProps) {
     const request: CommitteeRequest = committee
       ? { part: 'store', committeeId: committee.id, body: { facts: entered, expected: base } }
       : { part: 'new', eventId: event.eventId, body: { facts: entered } }
-    settle(await mutateAsync(request))
+    settle(await mutateAsync(request), values)
   })
   const discard = async () => {
     if (await confirmAction(messages.unsaved.discardText, messages.unsaved.discard)) {

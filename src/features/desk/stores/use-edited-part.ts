@@ -51,7 +51,8 @@ export function useEditedPart<T>({ part, committee, schema, read, request }: Edi
   })
   const startFrom = (saved: Versioned<T>) => {
     setBase(saved)
-    setValue(saved.value)
+    // What was typed while the request ran stays.
+    setValue((present) => (isSame(present, value) ? saved.value : present))
     setTheirs(null)
     setNotice('')
     setRefusal(null)

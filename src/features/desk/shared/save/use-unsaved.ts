@@ -16,7 +16,7 @@ interface Unsaved<T extends object> {
   onRestore: (draft: unknown) => void
 }
 
-/** Returns a function that drops what was kept, for a form that was saved or discarded. */
+/** Returns a function that drops what was kept, for a form that was saved or discarded; what is dirty is kept again. */
 export function useUnsaved<T extends object>({ name, isDirty, draft, onRestore }: Unsaved<T>) {
   const { user } = useSession()
   const store = useDraftStore(user?.id ?? null, `desk-${name}`, (kept) => {

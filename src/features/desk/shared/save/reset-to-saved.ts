@@ -1,0 +1,16 @@
+// What a form shows once it is saved: the fields stay open while the request runs.
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Shows what was saved, which may differ from what was sent; a field that was changed since `sent` stays as it is. */
+export function resetToSaved<V extends FieldValues>(
+  { getValues, reset }: Pick<UseFormReturn<V>, 'getValues' | 'reset'>,
+  saved: V,
+  sent: V,
+): void {
+  const typed = Object.entries(getValues()).filter(([name, value]) => !isSame(value, sent[name]))
+  reset(saved)
+  if (typed.length === 0) return
+  reset({ ...saved, ...Object.fromEntries(typed) } as DefaultValues<V>, { keepDefaultValues: true })
+}
