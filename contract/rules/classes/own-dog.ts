@@ -9,6 +9,10 @@ export interface OwnMark extends DogMark {
   number: string
 }
 
+/** Tells an own dog from the others: its place is not enough, because all whose number is gone have the same. */
+export const dogKey = ({ itemId, classId, number, place }: OwnMark): string =>
+  [itemId, classId, number || `place-${place ?? 'unknown'}`].join('-')
+
 /** What is known of the rings. */
 export interface RingsNow {
   items: readonly ScheduleItem[]

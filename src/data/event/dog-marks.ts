@@ -43,6 +43,13 @@ export function setMark(mark: StoredMark): Promise<void> {
   )
 }
 
+/** Notes whether the steward was told that a dog stays away; a dog that was removed meanwhile does not come back. */
+export function markTold(mark: StoredMark, isAbsenceTold: boolean): Promise<void> {
+  return marks.change((old) =>
+    old.map((one) => (isSameDog(one, mark) ? { ...one, isAbsenceTold } : one)),
+  )
+}
+
 export function removeMark(mark: Omit<StoredMark, 'isAbsenceTold'>): Promise<void> {
   return marks.change((old) => old.filter((one) => !isSameDog(one, mark)))
 }

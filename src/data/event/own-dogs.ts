@@ -1,5 +1,6 @@
 // When the own dogs are in: the marks of this device, with what the rings report (rule 111).
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Schedule } from '#contract/entities/schedule.ts'
 import type { ClassList } from '#contract/entities/classes.ts'
 import { ownDogsIn, type WhenOwn } from '#contract/rules/classes/own-dog.ts'
@@ -7,7 +8,7 @@ import { isAtOnce } from '#contract/rules/classes/two-rings.ts'
 import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { knownClasses, useClasses } from './classes.ts'
-import { marks, type StoredMark, useMarks } from './dog-marks.ts'
+import { marks, markTold, type StoredMark, useMarks } from './dog-marks.ts'
 import { scheduleQuery } from './schedule.ts'
 
 export interface OwnDog extends Omit<WhenOwn, 'place'> {
@@ -53,7 +54,10 @@ export async function readOwnDogs(
   return ownDogsAt({ schedule, lists: await knownClasses(client, eventId), marks: own, nowMs })
 }
 
-/** The marked dogs of a show, and since when the classes are known; none until the device has been read. */
+/**
+ * The marked dogs of a show, and since when the classes are known; none until the device has been read. A told absence
+ * that the steward has confirmed is no longer marked as told.
+ */
 export function useOwnDogs(
   eventId: number,
   schedule: Pick<Schedule, 'items' | 'timeZone'>,
@@ -61,9 +65,13 @@ export function useOwnDogs(
 ): { dogs: OwnDog[]; savedMs: number } {
   const own = useMarks(eventId)
   const known = useClasses(eventId)
-  if (!known || own.length === 0) return { dogs: [], savedMs: 0 }
-  return {
-    dogs: ownDogsAt({ schedule, lists: known.lists, marks: own, nowMs }),
-    savedMs: known.savedMs,
-  }
+  const isKnown = known && own.length > 0
+  const dogs = isKnown ? ownDogsAt({ schedule, lists: known.lists, marks: own, nowMs }) : []
+  useEffect(() => {
+    // From now on the steward's word counts, also when the absence is taken back.
+    for (const { mark, when } of dogs) {
+      if (mark.isAbsenceTold && when.kind === 'absent') void markTold(mark, false)
+    }
+  })
+  return { dogs, savedMs: isKnown ? known.savedMs : 0 }
 }

@@ -66,3 +66,11 @@ test('nobody’s dog, one that is absent, and one whose class is not known are i
   queryClient.clear()
   expect(await readCalendarDogs(show, new Set([3]), tenAmMs)).toEqual([])
 })
+
+test('a dog that was called off is in no file, until it comes after all', async () => {
+  know()
+  await setMark({ ...mark, isAbsenceTold: true })
+  expect(await readCalendarDogs(show, new Set([3]), tenAmMs)).toEqual([])
+  await setMark(mark)
+  expect(await readCalendarDogs(show, new Set([3]), tenAmMs)).toHaveLength(1)
+})

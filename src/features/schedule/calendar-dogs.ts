@@ -1,5 +1,6 @@
 // The own dogs of a calendar file. The file is saved on the device: no feed and no request has them (rule 111).
 import type { CalendarDog, CalendarPlan } from '#contract/rules/schedule/calendar-text.ts'
+import { dogKey } from '#contract/rules/classes/own-dog.ts'
 import { busyTimes } from '#contract/rules/classes/when-in.ts'
 import { type OwnDog, readOwnDogs } from '#data/event/own-dogs.ts'
 import { formatInstant, formatLocalTime } from '#lib/format.ts'
@@ -20,9 +21,10 @@ export async function readCalendarDogs(
     .flatMap((dog) => calendarDogOf(dog, counted))
 }
 
-/** Nothing for a dog that is not awaited any more. */
+/** Nothing for a dog that is not awaited any more, or was called off. */
 function calendarDogOf({ mark, item, one, when }: OwnDog, counted: string): CalendarDog[] {
-  const { itemId, classId, number, place } = mark
+  const { itemId, place, isAbsenceTold } = mark
+  if (isAbsenceTold) return []
   if (!item || !one || (when.kind !== 'expected' && when.kind !== 'printed')) return []
   const isExpected = when.kind === 'expected'
   const time = isExpected
@@ -30,7 +32,7 @@ function calendarDogOf({ mark, item, one, when }: OwnDog, counted: string): Cale
     : words.printedTime(formatLocalTime(when.at))
   return [
     {
-      key: [itemId, classId, number || `place-${place ?? 'unknown'}`].join('-'),
+      key: dogKey(mark),
       itemId,
       title: `${dogTitle(one, place)} (${time})`,
       ring: item.ring,

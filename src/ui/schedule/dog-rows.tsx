@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import type { DogClass } from '#contract/entities/classes.ts'
 import { placeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
-import type { DogMark, WhenIn } from '#contract/rules/classes/when-in.ts'
+import { dogKey, type OwnMark } from '#contract/rules/classes/own-dog.ts'
+import type { WhenIn } from '#contract/rules/classes/when-in.ts'
 import { eventPath } from '#config/paths.ts'
 import { dogMessages as words } from './dog-messages.ts'
 import { dogTitle, reasonWords, whenWords } from './dog-words.ts'
 
 interface ShownDog {
-  mark: DogMark
+  mark: OwnMark
   item: ScheduleItem | undefined
   one: DogClass | undefined
   when: WhenIn
@@ -47,7 +48,7 @@ export function DogRows({ dogs, now }: DogRowsProps) {
       css={{ '& > li + li': { borderTop: '1px solid var(--chakra-colors-border)' } }}
     >
       {dogs.map(({ mark, item, one, when, clash }) => (
-        <li key={`${mark.itemId}-${mark.classId}-${mark.place}`}>
+        <li key={dogKey(mark)}>
           <Row to={eventPath(mark.itemId)} preventScrollReset>
             <chakra.b display="block">{whenWords(when, mark.place, now)} </chakra.b>
             <chakra.span display="block" overflowWrap="anywhere">

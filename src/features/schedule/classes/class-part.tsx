@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { classesOf } from '#contract/entities/classes.ts'
+import { dogKey } from '#contract/rules/classes/own-dog.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { useClasses } from '#data/event/classes.ts'
-import { useMarks } from '#data/event/dog-marks.ts'
-import { ownDogsAt } from '#data/event/own-dogs.ts'
+import { useOwnDogs } from '#data/event/own-dogs.ts'
 import { useOpenSchedule } from '#data/event/schedule.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { SavedAge } from '#ui/feedback/saved-age.tsx'
@@ -32,12 +32,11 @@ interface LoadedProps {
 function Loaded({ eventId, item, schedule }: LoadedProps) {
   const nowMs = useNow(tickMs)
   const known = useClasses(eventId)
-  const marks = useMarks(eventId)
+  // All of them, because a dog in another ring may be in at the same time.
+  const { dogs } = useOwnDogs(eventId, schedule, nowMs)
   const list = known?.lists.find(({ itemId }) => itemId === item.id)
   if (!known || !list || classesOf(list).length === 0) return null
   const now = localTimeAt(nowMs, schedule.timeZone)
-  // All of them, because a dog in another ring may be in at the same time.
-  const dogs = ownDogsAt({ schedule, lists: known.lists, marks, nowMs })
   return (
     <chakra.section
       aria-label={words.heading}
@@ -54,7 +53,7 @@ function Loaded({ eventId, item, schedule }: LoadedProps) {
       {dogs
         .filter(({ mark }) => mark.itemId === item.id)
         .map((dog) => (
-          <OwnDog key={`${dog.mark.classId}-${dog.mark.place}`} dog={dog} now={now} />
+          <OwnDog key={dogKey(dog.mark)} dog={dog} now={now} />
         ))}
       {item.actualEnd || item.status === 'cancelled' ? null : (
         <AddDog eventId={eventId} list={list} />

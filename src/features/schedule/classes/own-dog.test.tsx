@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DogClass } from '#contract/entities/classes.ts'
-import { removeMark, setMark, useMarks } from '#data/event/dog-marks.ts'
+import { marks, removeMark, setMark, useMarks } from '#data/event/dog-marks.ts'
 import { store } from '#lib/store.ts'
+import { startTestServer, stubSession } from '#lib/test-support.ts'
 import { saidAtoms, say } from '#ui/feedback/say.tsx'
+import { questionAtom } from '#ui/overlay/confirm.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OwnDog } from './own-dog.tsx'
 
@@ -48,6 +50,9 @@ beforeEach(() => say(''))
 afterEach(async () => {
   cleanup()
   await removeMark(mark)
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })
 
 test('a dog that is removed, or comes after all, is told of', async () => {
@@ -69,4 +74,23 @@ test('a dog whose class is gone can be removed by a name', async () => {
   show(undefined)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove this dog' }))
   await waitFor(() => expect(said()).toBe('The dog is no longer among your dogs.'))
+})
+
+test('a dog that is removed while the steward is told does not come back', async () => {
+  stubSession()
+  const server = await startTestServer()
+  server.answer = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Dog 23, Open Dogs' }))
+    return { body: { itemId: 3, classId: 2, place: 2 } }
+  }
+  await setMark(mark)
+  const change = vi.spyOn(marks, 'change')
+  show(open)
+  fireEvent.click(await screen.findByRole('button', { name: 'Absent: Dog 23, Open Dogs' }))
+  await waitFor(() => expect(store.get(questionAtom)).not.toBeNull())
+  act(() => store.get(questionAtom)?.answer(true))
+  // By the removal, then by the reply.
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
+  expect(await marks.reload()).toEqual([])
+  await server.close()
 })

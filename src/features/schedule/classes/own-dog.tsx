@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { tellAbsence } from '#data/event/classes.ts'
-import { removeMark, setMark } from '#data/event/dog-marks.ts'
+import { markTold, removeMark } from '#data/event/dog-marks.ts'
 import type { OwnDog as Dog } from '#data/event/own-dogs.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -19,13 +19,8 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
   const [error, setError] = useState<string | null>(null)
   const { place, eventId, itemId, classId, isAbsenceTold } = mark
   const title = one ? dogTitle(one, place) : ''
-  const isConfirmed = isAbsenceTold && when.kind === 'absent'
   const isAwaited = when.kind === 'expected' || when.kind === 'printed'
   const isCalledOff = isAbsenceTold && isAwaited
-  useEffect(() => {
-    // From now on the steward's word counts, also when the absence is taken back.
-    if (isConfirmed) void setMark({ ...mark, isAbsenceTold: false })
-  }, [isConfirmed, mark])
   const mayTell = place !== null && !isAbsenceTold && isAwaited
   const tell = async () => {
     if (place === null) return
@@ -37,10 +32,10 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
     if (!isSure) return
     const wrong = await tellAbsence(eventId, { itemId, classId, place })
     setError(wrong)
-    if (wrong === null) await setMark({ ...mark, isAbsenceTold: true })
+    if (wrong === null) await markTold(mark, true)
   }
   const takeBack = async () => {
-    await setMark({ ...mark, isAbsenceTold: false })
+    await markTold(mark, false)
     say(words.expected(title))
   }
   const remove = async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Order } from '#contract/entities/order.ts'
 import type { Schedule } from '#contract/entities/schedule.ts'
+import { dogKey } from '#contract/rules/classes/own-dog.ts'
 import { type DayEntry, dayEntries, type DogOfDay } from '#contract/rules/show-day/entries.ts'
 import {
   orderedFor,
@@ -29,7 +30,7 @@ function useOwnOrders(): readonly Order[] {
 
 function dogOfDay({ mark, item, one, when }: OwnDog): DogOfDay {
   return {
-    key: `${mark.itemId}-${mark.classId}-${mark.place}`,
+    key: dogKey(mark),
     title: one ? dogTitle(one, mark.place) : (item?.title ?? ''),
     itemId: mark.itemId,
     ring: item?.ring ?? '',
