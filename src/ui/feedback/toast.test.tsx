@@ -34,6 +34,16 @@ test('an equal toast replaces the old one, others are added', () => {
   expect(shown()[1]?.id).not.toBe(first?.id)
 })
 
+test('an equal toast replaces none with a button, and one with a button replaces none', () => {
+  const action = { label: 'Undo', onPress: () => undefined }
+  showToast('success', 'Removed', '', action)
+  const second = showToast('success', 'Removed', '', action)
+  showToast('success', 'Removed')
+  expect(said()).toEqual(['success: Removed', 'success: Removed', 'success: Removed'])
+  closeToast(second)
+  expect(shown().map(({ action: shownAction }) => shownAction)).toEqual([action, undefined])
+})
+
 test('closeSuccesses keeps errors', () => {
   showToast('success', 'Added')
   showToast('error', 'Failed')

@@ -32,15 +32,21 @@ export const toastsAtom = atom<readonly Toast[]>([])
 
 let lastId = 0
 
-/** Shows a short message, with `detail` as a second line, for the time of its kind, with `action` until it is closed; an equal one that is visible starts over. */
+/**
+ * Shows a short message, with `detail` as a second line, for the time of its kind, with `action` until it is closed; an
+ * equal one that is visible starts over, unless one of the two has an action. Returns the id of the message.
+ */
 export function showToast(kind: ToastKind, text: string, detail = '', action?: ToastAction) {
   lastId += 1
   const toast = { id: lastId, kind, text, detail, action }
   store.set(toastsAtom, (toasts) => {
-    const others = toasts.filter((shown) => shown.kind !== kind || shown.text !== text)
+    const isOther = (shown: Toast) =>
+      action || shown.action || shown.kind !== kind || shown.text !== text
+    const others = toasts.filter(isOther)
     const oldest = action && others.filter((shown) => shown.action).at(-maxWithAction)
     return [...others.filter((shown) => shown !== oldest), toast]
   })
+  return lastId
 }
 
 /** Closes success toasts, which would cover a dialog that opens. */

@@ -4,7 +4,7 @@ import { type ProductOutcome, useSaveProduct } from '#data/desk/products.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { productMessages as words } from './messages.ts'
-import { showSaleEnded, showSaleResumed } from './sale-ended.ts'
+import { showNotResumed, showSaleEnded, showSaleResumed } from './sale-ended.ts'
 
 interface EndSalesProps {
   rows: readonly DeskProductRow[]
@@ -46,13 +46,16 @@ export function useEndSale() {
     id,
     name,
     isEnded,
-  }: Pick<DeskProductRow, 'id' | 'name' | 'isEnded'>) => {
+  }: Pick<DeskProductRow, 'id' | 'name' | 'isEnded'>): Promise<ProductOutcome> => {
     setSale(id, { isSaving: true, outcome: undefined })
     const outcome = await mutateAsync({ act: 'sale', productId: id, isEnded: !isEnded })
     setSale(id, { isSaving: false, outcome })
-    if (outcome.kind !== 'saved') return
-    if (isEnded) showSaleResumed(name)
-    else showSaleEnded(name, () => void endSale({ id, name, isEnded: true }))
+    const undo = () => void endSale({ id, name, isEnded: true }).then(showNotResumed)
+    if (outcome.kind === 'saved') {
+      if (isEnded) showSaleResumed(id, name)
+      else showSaleEnded(id, name, undo)
+    }
+    return outcome
   }
   return { sales, endSale }
 }

@@ -31,7 +31,7 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
-import { showSaleEnded, showSaleResumed } from './sale-ended.ts'
+import { showNotResumed, showSaleEnded, showSaleResumed } from './sale-ended.ts'
 import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
 
 const words = productMessages
@@ -187,7 +187,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       startFrom(base)
     }
   }
-  /** Ends the sale or lets it go on; resolves to whether it was saved. */
+  /** Ends the sale or lets it go on. */
   const sell = async (productId: number, isForSale: boolean) => {
     setNotice('')
     const outcome = await mutateAsync({ act: 'sale', productId, isEnded: !isForSale })
@@ -196,16 +196,19 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       reset(valuesOf(outcome.reply.entry, timeZone), { keepDirtyValues: true })
     } else if (outcome.kind === 'uncertain') setNotice(messages.unsaved.lost)
     else setNotice(outcome.message)
-    return outcome.kind === 'saved'
+    return outcome
   }
   const resume = async (productId: number, name: string) => {
-    if (await sell(productId, true)) showSaleResumed(name)
+    const outcome = await sell(productId, true)
+    if (outcome.kind === 'saved') showSaleResumed(productId, name)
+    else showNotResumed(outcome)
   }
   /** In place of a removal, which is refused. */
   const offerEnd = async ({ id, entry: { name } }: DeskProduct, text: string) => {
     if (base.entry.isSoldOut) return setNotice(words.staysEnded(name))
     if (!(await confirm({ title: words.staysTitle, text, confirmLabel: words.end }))) return
-    if (await sell(id, false)) showSaleEnded(name, () => void resume(id, name))
+    const { kind } = await sell(id, false)
+    if (kind === 'saved') showSaleEnded(id, name, () => void resume(id, name))
   }
   const remove = async () => {
     if (!product) return
