@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart } from '#contract/entities/cart.ts'
 import { user as userSchema } from '#contract/entities/user.ts'
 import { anEventProduct } from '#contract/test-support.ts'
 import { cartQuery } from '#data/cart/cart.ts'
+import { noteReached } from '#lib/http/connection.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
+import { store } from '#lib/store.ts'
 import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { dispatchSession } from '#session/state/session-store.ts'
+import { loginPrompt } from '#ui/overlay/prompts.ts'
 import { useAddToCartFlow } from './add-to-cart-flow.tsx'
 
 const userId = 7
@@ -33,6 +37,8 @@ afterEach(async () => {
   cleanup()
   dispatchSession({ type: 'signedOut' })
   await server.close()
+  noteReached()
+  vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
@@ -67,4 +73,30 @@ test('two refused adds are both shown, one after the other', async () => {
   expect(result.current.error).toBe('Product 2 is sold out.')
   act(() => result.current.closeError())
   expect(result.current.error).toBe(null)
+})
+
+test('whoever is found to be offline when the session is settled is not asked to log in', async () => {
+  // Its start has not ended, and finds no server.
+  dispatchSession({ type: 'signedOut' })
+  dispatchSession({ type: 'restarted' })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  noteReached()
+  await server.close()
+  const client = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </Provider>
+  )
+  const { result } = renderHook(
+    () => ({ flow: useAddToCartFlow(), isLoginOpen: loginPrompt.useIsOpen() }),
+    { wrapper },
+  )
+  act(() => result.current.flow.add(request(1)))
+  await waitFor(() =>
+    expect(result.current.flow.error).toBe(
+      "Can't reach the show server. This needs a connection. Nothing was added.",
+    ),
+  )
+  expect(result.current.isLoginOpen).toBe(false)
 })

@@ -7,7 +7,7 @@ import { useAddToCart } from '#data/cart/use-cart-changes.ts'
 import { keyOf } from '#data/shortlist/shortlist-state.ts'
 import { shortlist } from '#data/shortlist/shortlist.ts'
 import { readEventPreview } from '#lib/event/event-preview.ts'
-import { useConnection } from '#lib/http/connection.ts'
+import { readConnection } from '#lib/http/connection.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { currentSession } from '#session/state/session-store.ts'
 import { isCertainlyGuest, sessionSettled } from '#session/state/start-session.ts'
@@ -39,7 +39,6 @@ export interface AddToCartFlow {
 }
 
 export function useAddToCartFlow(): AddToCartFlow {
-  const { isOffline } = useConnection()
   const adding = useAddToCart()
   const [openRequest, setOpenRequest] = useState<AddToCartRequest | null>(null)
   // Several adds may run one after the other, and each refusal is shown.
@@ -68,11 +67,11 @@ export function useAddToCartFlow(): AddToCartFlow {
     void shortlist.change({ type: 'removed', key })
   }
   const begin = (request: AddToCartRequest) => {
-    // Read here, not while rendering: the session may have become ready since.
+    // Read here, not while rendering: the session may have become ready since, and the connection may be lost.
     const { isSignedIn } = currentSession()
     if (readEventPreview() !== null) return refuse(messages.refusedPreview)
     // Logging in needs a connection too.
-    if (!isSignedIn && isOffline) refuse(messages.refusedOffline)
+    if (!isSignedIn && readConnection().isOffline) refuse(messages.refusedOffline)
     else if (!isSignedIn) {
       saveGuestChoice(toCartItem(request, {}))
       loginPrompt.open()

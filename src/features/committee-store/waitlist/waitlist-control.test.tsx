@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnPlace } from '#contract/entities/waitlist.ts'
 import { anEventProduct } from '#contract/test-support.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
+import { noteReached } from '#lib/http/connection.ts'
 import { saveTokens } from '#lib/http/tokens.ts'
 import {
   inEventTimeZone,
@@ -31,6 +32,7 @@ afterEach(async () => {
   cleanup()
   dispatchSession({ type: 'signedOut' })
   await server.close()
+  noteReached()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
@@ -48,14 +50,8 @@ const place: OwnPlace = {
   offeredUntilMs: null,
 }
 
-test('a tap before the session is known joins for the person that it turns out to be', async () => {
-  server.answer = ({ method, path }) => {
-    if (path.startsWith('/auth-v1')) return { body: { token: tokenFor(userId) } }
-    if (path.startsWith('/mem-v1/users')) return { body: { id: userId, nonMemberId: userId } }
-    // The list that is read as soon as the person is known does not have the place yet.
-    if (path.includes('waitlist')) return { body: method === 'POST' ? [place] : [] }
-    return {}
-  }
+/** Taps as soon as the page is there, when the session of a stored token is not known yet. */
+function tapBeforeKnown() {
   saveTokens({ token: tokenFor(userId), waToken: '', refreshToken: '' })
   dispatchSession({ type: 'restarted' })
   const rest = { productName: 'Bowl', variants: [], nameId: 'bowl', isOffline: false }
@@ -67,7 +63,25 @@ test('a tap before the session is known joins for the person that it turns out t
     </ThemeProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }))
+}
+
+test('a tap before the session is known joins for the person that it turns out to be', async () => {
+  server.answer = ({ method, path }) => {
+    if (path.startsWith('/auth-v1')) return { body: { token: tokenFor(userId) } }
+    if (path.startsWith('/mem-v1/users')) return { body: { id: userId, nonMemberId: userId } }
+    // The list that is read as soon as the person is known does not have the place yet.
+    if (path.includes('waitlist')) return { body: method === 'POST' ? [place] : [] }
+    return {}
+  }
+  tapBeforeKnown()
   // React draws when it would in a browser, which `act` changes.
   void startSession()
   expect(await screen.findByText(/^You are next in line\./)).toBeDefined()
+})
+
+test('a tap of somebody who is found to be offline says so, and asks for no log-in', async () => {
+  noteReached()
+  await server.close()
+  tapBeforeKnown()
+  expect(await screen.findByText('The waitlist needs a connection.')).toBeDefined()
 })

@@ -12,6 +12,7 @@ import {
   type WaitlistAct,
   waitlistQuery,
 } from '#data/store/waitlist.ts'
+import { readConnection } from '#lib/http/connection.ts'
 import { currentSession, useSession } from '#session/state/session-store.ts'
 import { isCertainlyGuest, sessionSettled } from '#session/state/start-session.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -71,7 +72,10 @@ export function WaitlistControl(props: WaitlistControlProps) {
     open.length === 1 ? open[0] : open.find(({ eventVariantId }) => eventVariantId === chosenId)
   const save = async (act: WaitlistAct, done: string) => {
     const session = currentSession()
-    if (!session.user || !session.isSignedIn) return loginPrompt.open()
+    if (!session.user || !session.isSignedIn) {
+      // Logging in needs a connection too.
+      return readConnection().isOffline ? setError(words.offline) : loginPrompt.open()
+    }
     const outcome = await change.mutateAsync({ ...act, userId: session.user.id })
     if (outcome.kind === 'done') showToast('success', done)
     else setError(outcome.message)
