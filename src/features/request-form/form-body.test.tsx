@@ -159,3 +159,20 @@ test('each answer stays with its question when the committee changes the form', 
   expect(field('Dog').value).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('Tue').checked).toBe(true)
 })
+
+test('a form that the committee changes while it is sent is empty in its new shape', async () => {
+  const { user, change } = show([name])
+  server.answer = () => {
+    if (server.seen.length === 1) change([days, name])
+    return { body: { id: 1 } }
+  }
+  await user.type(field('Name'), 'Ann')
+  await user.click(send())
+  await screen.findByText(messages.sent)
+  expect(field('Name').value).toBe('')
+  await user.type(field('Name'), 'Bob')
+  await user.click(send())
+  await waitFor(() => expect(server.seen).toHaveLength(2))
+  const [, body] = sentBodies()
+  expect(JSON.parse(body?.['formData'] ?? '')).toEqual({ Days: [], Name: 'Bob' })
+})

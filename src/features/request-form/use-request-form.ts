@@ -107,7 +107,8 @@ export function useRequestForm({ form, committeeId, fields, userId }: RequestFor
     }
     void draftStore.current?.drop()
     submissionId.current = null
-    reset(blank(fields))
+    // The committee may have changed its questions meanwhile.
+    reset(blank(lastFields.current))
   }
   const refuse = (all: typeof formState.errors) =>
     setRefusedKeys(fields.filter((_, at) => all.answers?.[at]).map(({ answerKey }) => answerKey))
