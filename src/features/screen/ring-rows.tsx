@@ -1,21 +1,20 @@
 // Now, next and then of one ring.
 import { chakra } from '@chakra-ui/react'
-import { lazy } from 'react'
+import { useEffect } from 'react'
 import { judgeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
 import { formatLocalTime } from '#lib/format.ts'
-import { OptionalPart } from '#ui/loading/error-boundary.tsx'
 import { expectedWords, untilWords } from '#ui/schedule/time-words.ts'
 import { narrow } from '#ui/theme/tokens.ts'
 import type { PlaceNow } from './board.ts'
+import { lazyUntouched } from './lazy-untouched.tsx'
 import { messages } from './messages.ts'
 import type { RingSchedule } from './ring-classes.tsx'
 import { heading, size } from './size.ts'
 
 // The times of classes are worked out by code that other screens do without.
-const RingClasses = lazy(() =>
-  import('./ring-classes.tsx').then((module) => ({ default: module.RingClasses })),
-)
+const loadClasses = () => import('./ring-classes.tsx').then((module) => module.RingClasses)
+const RingClasses = lazyUntouched(loadClasses)
 
 const Now = chakra('section', {
   base: {
@@ -89,6 +88,10 @@ interface RingRowsProps extends PlaceProps {
 export function RingRows({ place, silences, schedule }: RingRowsProps) {
   const { now, ahead } = place
   const next = ahead.find(({ status }) => status !== 'cancelled')
+  useEffect(() => {
+    // The connection may be lost when the first event begins. A failed load is repeated then.
+    void loadClasses().catch(() => undefined)
+  }, [])
   return (
     <>
       <Now aria-label={messages.now} data-idle={now.length === 0 || undefined}>
@@ -98,9 +101,7 @@ export function RingRows({ place, silences, schedule }: RingRowsProps) {
             <chakra.h2 {...heading} fontSize={size(now.length > 1 ? 7.5 : 11)} my={size(0.8)}>
               {item.title}
             </chakra.h2>
-            <OptionalPart>
-              <RingClasses {...schedule} item={item} isSilent={silences.has(item.id)} />
-            </OptionalPart>
+            <RingClasses {...schedule} item={item} isSilent={silences.has(item.id)} />
             <p>{nowWords(item)}</p>
             <p>{judgeWords(item)}</p>
           </chakra.div>
