@@ -1,5 +1,5 @@
 // What a form shows once it is saved: the fields stay open while the request runs.
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -12,5 +12,5 @@ export function resetToSaved<V extends FieldValues>(
   const typed = Object.entries(getValues()).filter(([name, value]) => !isSame(value, sent[name]))
   reset(saved)
   if (typed.length === 0) return
-  reset({ ...saved, ...Object.fromEntries(typed) } as DefaultValues<V>, { keepDefaultValues: true })
+  reset({ ...saved, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
 }
