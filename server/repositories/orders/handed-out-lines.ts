@@ -14,7 +14,10 @@ export const piecesLeft = piecesLeftOf('l')
 /** The line was not handed out before the others, and a piece of it is left. */
 const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
 
-const hasLine = (isMailed: boolean, isCounted: RawBuilder<boolean>) => sql<boolean>`exists (select from order_lines m
+const hasLine = (
+  isMailed: boolean,
+  isCounted: RawBuilder<boolean>,
+) => sql<boolean>`exists (select from order_lines m
   join event_products q on q.id = m.event_product_id
   where m.order_id = o.id and q.needs_shipping = ${isMailed} and ${isCounted})`
 

@@ -33,11 +33,11 @@ export async function tellRequest(tx: Tx, config: MailConfig, request: SentReque
   const email = user?.email ?? ''
   const isConfirmed = user !== undefined && hasConfirmedEmail(user)
   const name = user && fullName({ firstName: user.first_name, lastName: user.last_name })
-  const letters = requestLetters(
-    await readEventVoice(tx, config, committee.event_id),
-    request,
-    { name: oneLine(name ?? ''), email, isConfirmed },
-  )
+  const letters = requestLetters(await readEventVoice(tx, config, committee.event_id), request, {
+    name: oneLine(name ?? ''),
+    email,
+    isConfirmed,
+  })
   const shared = { step: id, eventId: committee.event_id, orderId: null, isTest: false }
   await enqueue(tx, config, {
     ...shared,
@@ -90,9 +90,7 @@ export function requestLetters(
       subject: `${voice.appName}: a request to ${committeeName}`,
       heading: `A request to ${committeeName}`,
       name: '',
-      paragraphs: [
-        `${sender.name || 'Somebody'} (${addressWords(sender)}) has sent this request.`,
-      ],
+      paragraphs: [`${sender.name || 'Somebody'} (${addressWords(sender)}) has sent this request.`],
       voice: { ...voice, helpAddress: (sender.isConfirmed && sender.email) || voice.helpAddress },
     },
   }

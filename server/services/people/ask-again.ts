@@ -4,7 +4,11 @@ import { LRUCache } from 'lru-cache'
 import { withWriteFallback } from '../../db/write-health.ts'
 import type { Deps } from '../../deps.ts'
 import type { MemberSignIn } from '../../gateways/member-system.ts'
-import { deleteSession, type SessionRow, updateSession } from '../../repositories/people/sessions.ts'
+import {
+  deleteSession,
+  type SessionRow,
+  updateSession,
+} from '../../repositories/people/sessions.ts'
 import { markLapsed, type UserRow } from '../../repositories/people/users.ts'
 import { endSessionsOf, liveSessionsOf } from './live-sessions.ts'
 import { memberTokensSinceMs, openMemberTokens, sealMemberTokens } from './member-tokens.ts'

@@ -118,11 +118,7 @@ async function countNewDevice(
 ): Promise<void> {
   const { rateLimitFactor } = deps.config
   const count = (most: number, who: Trier) =>
-    countTry(
-      deps,
-      { act: 'newPushDevice', perUser: most * rateLimitFactor, spanSec: 3600 },
-      who,
-    )
+    countTry(deps, { act: 'newPushDevice', perUser: most * rateLimitFactor, spanSec: 3600 }, who)
   await count(newDevicesOfOneAtMost, { user: principal?.userId, browserId })
   if (!principal?.isSignedIn) await count(newDevicesAtMost, { user: `address ${address}` })
 }

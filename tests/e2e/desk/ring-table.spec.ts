@@ -68,7 +68,8 @@ test('a phone at the table reports without an account, until the desk removes it
     const send = async (text: string) => {
       await typed.fill(text)
       const answered = other.waitForResponse(
-        (response) => response.request().method() === 'POST' && response.url().includes('/rings/table'),
+        (response) =>
+          response.request().method() === 'POST' && response.url().includes('/rings/table'),
       )
       await other.getByRole('button', { name: 'Open the ring' }).click()
       await answered

@@ -40,7 +40,8 @@ function show(form: ReactElement) {
   )
   return userEvent.setup()
 }
-const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } })
+const type = (field: HTMLInputElement, value: string) =>
+  fireEvent.input(field, { target: { value } })
 const save = () => screen.getByRole('button', { name: 'Save' })
 const bodies = () =>
   server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
@@ -57,9 +58,7 @@ function answerSaves(typeMeanwhile: () => void) {
 }
 
 test('what is typed into the facts of a store while they are saved stays', async () => {
-  const user = show(
-    <StoreForm event={committee} committee={committee} onSaved={() => undefined} />,
-  )
+  const user = show(<StoreForm event={committee} committee={committee} onSaved={() => undefined} />)
   const tagLine = screen.getByLabelText<HTMLInputElement>(/^Tag line/)
   const name = screen.getByLabelText<HTMLInputElement>(/^Name of the store/)
   answerSaves(() => type(tagLine, 'Warm vests for all'))

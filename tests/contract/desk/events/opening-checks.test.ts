@@ -109,7 +109,7 @@ test('a test order and sent mail of any event count, because a draft can have ne
   const { db } = shop.server
   const { orderId } = await paidOrder(shop)
   await db.updateTable('orders').set({ is_test: true }).where('id', '=', orderId).execute()
-  const sent = { state: 'sent', sent_at: new Date(), next_try_at: null }
+  const sent = { state: 'sent' as const, sent_at: new Date(), next_try_at: null }
   await db.updateTable('mail_messages').set(sent).execute()
   const event = { name: '2030 Denver Specialty', ...days }
   const events = await admin.browser.call(addDeskEvent, { body: { event, place: '' } })
