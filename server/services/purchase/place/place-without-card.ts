@@ -127,7 +127,7 @@ async function orderLocked(
   return { orderId, method: payment.method, isSoldOut }
 }
 
-/** Refuses one more order by check while several of the user's wait for theirs, and one more unpaid order on a day of many. */
+/** Refuses one more unpaid order on a day of many, and one more by check while several wait for theirs. */
 async function requireFewUnpaid(db: Db, cart: CartRow, { lines }: CartContents): Promise<void> {
   const [first] = lines
   if (!first) return
