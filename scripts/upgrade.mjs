@@ -191,8 +191,10 @@ async function tryInAll(folder) {
 async function tryInLate(folder, { taken, isOneMissing }) {
   const late = async () => (await servers()).filter((server) => !taken.includes(server))
   // One that has ended by itself is started again within seconds, and has no socket before it answers.
-  for (let waited = 0; isOneMissing && waited < within && (await late()).length === 0; waited++) {
+  let left = isOneMissing ? within : 0
+  while (left > 0 && (await late()).length === 0) {
     await sleep(1000)
+    left -= 1
   }
   for (const server of await late()) {
     const outcome = await requestTrial(server, requestOf(folder))

@@ -23,8 +23,15 @@ afterEach(async () => {
 function show(absent: number[]) {
   const client = createQueryClient()
   const one = {
-    ...{ kind: 'class', id: 2, title: 'Open Dogs', count: 3, numbers: ['21', '23', '25'] },
-    ...{ notBefore: null, absent, calledAt: null, doneAt: null },
+    kind: 'class',
+    id: 2,
+    title: 'Open Dogs',
+    count: 3,
+    numbers: ['21', '23', '25'],
+    notBefore: null,
+    absent,
+    calledAt: null,
+    doneAt: null,
   }
   const lists = [{ ...emptyList(3), entries: [one] }]
   client.setQueryData(queryKey('classes', 'one', { eventId: 26 }), { lists })

@@ -67,7 +67,7 @@ test('the button of a toast closes it and does what it says', () => {
     </Provider>,
   )
   const undo = vi.fn<() => void>()
-  act(() => showToast('success', 'Ended', '', { label: 'Undo', onPress: undo }))
+  act(() => void showToast('success', 'Ended', '', { label: 'Undo', onPress: undo }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
   expect(said()).toEqual([])
@@ -82,7 +82,7 @@ test('a toast stays while it is pointed at or focused, whichever ends first', ()
       </ThemeProvider>
     </Provider>,
   )
-  act(() => showToast('info', 'One'))
+  act(() => void showToast('info', 'One'))
   const toast = screen.getByTestId('toast')
   const wait = () =>
     act(() => {
@@ -118,7 +118,7 @@ test('a toast with a button stays until it is closed', () => {
       </ThemeProvider>
     </Provider>,
   )
-  act(() => showToast('success', 'Ended', '', { label: 'Undo', onPress: () => undefined }))
+  act(() => void showToast('success', 'Ended', '', { label: 'Undo', onPress: () => undefined }))
   act(() => {
     vi.advanceTimersByTime(10 * toastDurationMs.success)
   })

@@ -60,7 +60,11 @@ test('an Undo that is refused says so, although its screen is gone', async () =>
   stubSession()
   const server = await startTestServer()
   const product = {
-    ...{ id: 1, productId: 1, committeeId: 34, committeeName: 'Merchandise', eventId: 26 },
+    id: 1,
+    productId: 1,
+    committeeId: 34,
+    committeeName: 'Merchandise',
+    eventId: 26,
     timeZone: 'America/New_York',
     version: 'one',
     entry: { ...emptyProductEntry, name: 'Mug' },
