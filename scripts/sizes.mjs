@@ -10,7 +10,7 @@ import { root } from './setup.mjs'
 const dist = join(root, 'dist')
 const entry = 'index.html'
 
-const budgets = { fonts: 55_000, 'first code': 155_900, document: 11_500, screen: 13_500 }
+const budgets = { fonts: 55_000, 'first code': 156_200, document: 11_500, screen: 13_500 }
 /** Screens that need more than the others. */
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,

@@ -86,6 +86,8 @@ test('what is typed while a save runs stays, and is saved over that', async () =
   render(form(named('Vest')))
   const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.input(nameField(), { target: { value: 'Vest, red' } })
+  // From then on the button reacts.
+  await screen.findByText('Not saved yet.')
   await save()
   await waitFor(() => expect(expected).toHaveLength(1))
   await screen.findByRole('button', { name: 'Save' })
