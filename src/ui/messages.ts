@@ -18,7 +18,7 @@ export const messages = {
   toBeAnnounced: 'To be announced.',
   tryAgain: 'Try again',
   wrongClock: (device: string, server: string) =>
-    `The clock of this device says ${device}, but it is ${server}: until it is set right, what is on sale and until when may be shown wrongly here.`,
+    `The clock of this device says ${device}, but it is ${server}: until it is set right, times and what is on sale may be shown wrongly here.`,
   glance: {
     yourNext: 'Your next',
     now: 'Now',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { DeskPlace } from '#contract/entities/desk/places.ts'
 import { DeskLinkButton } from './desk-link.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
@@ -21,9 +21,11 @@ export function Places({ places, count, level }: PlacesProps) {
   if (places.length === 0) return null
   if (places.length <= foldedFrom) return <Links places={places} more={count - places.length} />
   return (
-    <Disclosure level={level} heading={placeWords.showAll(places.length)}>
-      <Links places={places} more={count - places.length} />
-    </Disclosure>
+    <Box mt="2">
+      <Disclosure level={level} heading={placeWords.showAll(places.length)}>
+        <Links places={places} more={count - places.length} />
+      </Disclosure>
+    </Box>
   )
 }
 

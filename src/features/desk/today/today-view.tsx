@@ -82,7 +82,8 @@ function Task({ task: { name, count, places } }: { task: DeskTask }) {
         {words.open}
         <chakra.span srOnly>{` ${title}`}</chakra.span>
       </DeskLinkButton>
-      <Box gridColumn="1 / -1">
+      {/* The task's own line ends what is folded. */}
+      <Box gridColumn="1 / -1" css={{ '& details': { mb: '-3', borderBottom: '0' } }}>
         <Places places={places} count={count} level={2} />
       </Box>
     </chakra.li>
