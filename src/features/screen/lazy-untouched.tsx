@@ -8,15 +8,11 @@ export function lazyUntouched<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazyAgain(load)
   return function LazyUntouched(props) {
-    return (
-      <Part
-        waiting={null}
-        missing={(onTryAgain) => <TryLater onTryAgain={onTryAgain} />}
-        props={props}
-      />
-    )
+    return <Part waiting={null} missing={tryLater} props={props} />
   }
 }
+
+const tryLater = (onTryAgain: () => void) => <TryLater onTryAgain={onTryAgain} />
 
 function TryLater({ onTryAgain }: { onTryAgain: () => void }) {
   const tryAgain = useEffectEvent(onTryAgain)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cancelOrder, getOrder } from '#contract/calls/carts.ts'
+import { getOrder } from '#contract/calls/carts.ts'
 import { addOffer, setPrice, stockOf } from '../../support/store/offer.ts'
-import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -198,27 +198,6 @@ describe('a check', () => {
     expect((await shopper.place(await shopper.add(free.id), '')).status).toBe(200)
     await db.updateTable('orders').set({ state: 'placed' }).where('state', '=', 'pending').execute()
     expect((await shopper.place(await shopper.add(offer.id), '')).status).toBe(200)
-  })
-
-  it('is refused for the twenty-first order of 24 hours, though the others were canceled', async () => {
-    const { db } = shop.server
-    const shopper = await shop.shopper()
-    const offer = await addOffer(db, { cents: 900 })
-    for (let n = 0; n < 20; n += 1) {
-      const placed = await shopper.place(await shopper.add(offer.id), '')
-      expect(placed.status).toBe(200)
-      const params = { orderId: idOf(placed) }
-      await shopper.browser.call(cancelOrder, { params, query: {}, body: {} })
-    }
-    const cartId = await shopper.add(offer.id)
-    const refused = await shopper.place(cartId, '')
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'too_many_checks'])
-    expect(messageOf(refused)).toContain('20 orders by check in 24 hours')
-
-    const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
-    const ofUser = db.updateTable('orders').where('user_id', '=', shopper.userId)
-    await ofUser.set({ ordered_at: yesterday }).execute()
-    expect((await shopper.place(cartId, '')).status).toBe(200)
   })
 
   it('has nothing to do with checks of test mode', async () => {

@@ -57,8 +57,8 @@ const report = (what: ClassReport, by = steward) =>
   by.browser.attempt(reportDeskClass, { query, body: { itemId, report: what } })
 const shown = async () =>
   (await phone.call(getClasses, { params: query })).lists.find((list) => list.itemId === itemId)
-const claim = (place: number, classId = 1, id = itemId, by = phone) =>
-  by.attempt(claimAbsence, { params: query, body: { itemId: id, classId, place } })
+const claim = (place: number, classId = 1, id = itemId) =>
+  phone.attempt(claimAbsence, { params: query, body: { itemId: id, classId, place } })
 const refusal = (answer: Answer) => [answer.status, codeOf(answer), messageOf(answer)]
 const call: ClassReport = { kind: 'called', classId: 1, isOn: true }
 const allKinds: ClassReport[] = [
@@ -165,24 +165,6 @@ test('a declined absence is not told again, and whoever tells it hears so', asyn
   const words = 'The steward has said that this dog is here. Tell the steward at the ring.'
   expect(refusal(await claim(2))).toEqual([409, 'act_refused', words])
   expect((await steward.browser.call(getDeskClasses, { query })).claims).toEqual([])
-})
-
-test('a person tells the absence of fifty dogs a day, and others go on', async () => {
-  await type('60 Open')
-  const [busy, other] = [await shop.server.guest(), await shop.server.guest()]
-  const claimBy = (by: Caller, place: number) => claim(place, 1, itemId, by)
-  for (let place = 1; place <= 50; place += 1) {
-    expect((await claimBy(busy, place)).status).toBe(200)
-  }
-  const refused = await claimBy(busy, 51)
-  expect([refused.status, codeOf(refused)]).toEqual([429, 'rate_limited'])
-  // What the steward knows already is not counted.
-  expect((await claimBy(busy, 50)).status).toBe(200)
-  const claimed = async () =>
-    (await steward.browser.call(getDeskClasses, { query })).claims.map(({ place }) => place)
-  expect(await claimed()).not.toContain(51)
-  expect((await claimBy(other, 51)).status).toBe(200)
-  expect(await claimed()).toContain(51)
 })
 
 test('a list that is typed again keeps each word with its dog, and gives no id twice', async () => {
