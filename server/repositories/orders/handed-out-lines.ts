@@ -14,16 +14,13 @@ export const piecesLeft = piecesLeftOf('l')
 /** The line was not handed out before the others, and a piece of it is left. */
 const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
 
-const hasLine = (
-  isMailed: boolean,
-  isCounted: RawBuilder<boolean>,
-) => sql<boolean>`exists (select from order_lines m
-  join event_products q on q.id = m.event_product_id
-  where m.order_id = o.id and q.needs_shipping = ${isMailed} and ${isCounted})`
+const hasLine = (isMeant: RawBuilder<boolean>) => sql<boolean>`exists (select from order_lines m
+  join event_products q on q.id = m.event_product_id where m.order_id = o.id and ${isMeant})`
+const isMailed = sql<boolean>`q.needs_shipping`
+const isToPickUp = sql<boolean>`(not q.needs_shipping and ${piecesLeftOf('m')} > 0)`
 
 /** The order was shipped, refunded since or not, while other items of it are picked up. */
-const isShippedInPart = sql<boolean>`(o.shipped_at is not null
-  and ${hasLine(true, sql<boolean>`true`)} and ${hasLine(false, sql<boolean>`${piecesLeftOf('m')} > 0`)})`
+const isShippedInPart = sql<boolean>`(o.shipped_at is not null and ${hasLine(isMailed)} and ${hasLine(isToPickUp)})`
 
 /** The line may be handed out: of an order that was shipped in part, only what is picked up. */
 const mayBeHandedOut = sql<boolean>`(${isOpen} and not (p.needs_shipping and ${isShippedInPart}))`
