@@ -3,6 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { emptyList } from '#contract/entities/classes.ts'
+import { oneOf } from '#contract/rules/classes/test-support.ts'
 import { aScheduleItem } from '#contract/test-support.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
@@ -22,17 +23,7 @@ afterEach(async () => {
 /** Shows the own dogs, with these places absent. */
 function show(absent: number[]) {
   const client = createQueryClient()
-  const one = {
-    kind: 'class',
-    id: 2,
-    title: 'Open Dogs',
-    count: 3,
-    numbers: ['21', '23', '25'],
-    notBefore: null,
-    absent,
-    calledAt: null,
-    doneAt: null,
-  }
+  const one = oneOf(2, 3, { title: 'Open Dogs', numbers: ['21', '23', '25'], absent })
   const lists = [{ ...emptyList(3), entries: [one] }]
   client.setQueryData(queryKey('classes', 'one', { eventId: 26 }), { lists })
   const wrapper = ({ children }: { children: ReactNode }) => (

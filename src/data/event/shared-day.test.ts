@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ClassList } from '#contract/entities/classes.ts'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
 import { showDayLimits } from '#contract/entities/show-day-limits.ts'
+import { oneOf } from '#contract/rules/classes/test-support.ts'
 import { knownDay, withDogs, withStars } from './shared-day.ts'
 
 const item = (id: number): ScheduleItem => ({
@@ -16,17 +17,7 @@ const item = (id: number): ScheduleItem => ({
   status: 'scheduled',
   updatedMs: null,
 })
-const openDogs = {
-  kind: 'class',
-  id: 8,
-  title: 'Open Dogs',
-  count: 3,
-  numbers: [],
-  notBefore: null,
-  absent: [],
-  calledAt: null,
-  doneAt: null,
-} as const
+const openDogs = oneOf(8, 3, { title: 'Open Dogs' })
 const list: ClassList = {
   itemId: 3,
   kind: 'classes',

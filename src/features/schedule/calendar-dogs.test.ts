@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { emptyList } from '#contract/entities/classes.ts'
+import { oneOf } from '#contract/rules/classes/test-support.ts'
 import { aScheduleItem } from '#contract/test-support.ts'
 import { removeMark, setMark } from '#data/event/dog-marks.ts'
 import { queryClient } from '#lib/query/query-client.ts'
@@ -9,17 +10,7 @@ import { readCalendarDogs } from './calendar-dogs.ts'
 
 const show = { eventId: 26, timeZone: 'America/New_York' }
 const openDogs = { id: 3, start: '2026-05-06T10:30', title: 'Sample open dogs', ring: 'Ring 1' }
-const aClass = {
-  kind: 'class',
-  id: 2,
-  title: 'Open Dogs',
-  count: 3,
-  numbers: ['21', '23', '25'],
-  notBefore: null,
-  absent: [] as number[],
-  calledAt: null,
-  doneAt: null,
-} as const
+const aClass = oneOf(2, 3, { title: 'Open Dogs', numbers: ['21', '23', '25'] })
 const mark = { eventId: 26, itemId: 3, classId: 2, place: 2, number: '23', isAbsenceTold: false }
 const tenAmMs = Date.parse('2026-05-06T10:00:00-04:00')
 

@@ -75,7 +75,7 @@ test('two refused adds are both shown, one after the other', async () => {
   expect(result.current.error).toBe(null)
 })
 
-test('whoever is found to be offline when the session is settled is not asked to log in', async () => {
+test('an offline person is not asked to log in once the session is settled', async () => {
   // Its start has not ended, and finds no server.
   dispatchSession({ type: 'signedOut' })
   dispatchSession({ type: 'restarted' })

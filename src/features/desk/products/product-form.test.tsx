@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeskProduct, emptyProductEntry } from '#contract/entities/desk/products.ts'
+import type { DeskProduct } from '#contract/entities/desk/products.ts'
 import { productLabels } from '#contract/entities/product-labels.ts'
-import { aDeskCommittee } from '#contract/test-support.ts'
+import { aDeskCommittee, aProductEntry } from '#contract/test-support.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
 import { startTestServer, stubSession } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
@@ -21,11 +21,7 @@ const named = (name: string): DeskProduct => ({
   committeeId: 34,
   committeeName: 'Merchandise',
   version: name,
-  entry: {
-    ...emptyProductEntry,
-    name,
-    prices: [{ cents: 2500, startsAt: null, endsAt: null }],
-  },
+  entry: aProductEntry({ name }),
   stock: { left: null, sold: 0, held: 0 },
   variantStock: [],
   changes: [],

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DogClass } from '#contract/entities/classes.ts'
+import { oneOf } from '#contract/rules/classes/test-support.ts'
 import { marks, removeMark, setMark, useMarks } from '#data/event/dog-marks.ts'
 import { store } from '#lib/store.ts'
 import { startTestServer, stubSession } from '#lib/test-support.ts'
@@ -10,17 +11,7 @@ import { questionAtom } from '#ui/overlay/confirm.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OwnDog } from './own-dog.tsx'
 
-const open: DogClass = {
-  kind: 'class',
-  id: 2,
-  title: 'Open Dogs',
-  count: 3,
-  numbers: ['21', '23', '25'],
-  notBefore: null,
-  absent: [],
-  calledAt: null,
-  doneAt: null,
-}
+const open = oneOf(2, 3, { title: 'Open Dogs', numbers: ['21', '23', '25'] })
 const mark = { eventId: 26, itemId: 3, classId: 2, place: 2, number: '23', isAbsenceTold: false }
 const now = '2026-05-06T10:00'
 

@@ -1,23 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type ClassReport, emptyList } from '#contract/entities/classes.ts'
+import { oneOf } from '#contract/rules/classes/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { Claims } from './claims.tsx'
 
 afterEach(cleanup)
 
 test('each button of a claim names its dog and class, and answers for that dog', () => {
-  const open = {
-    kind: 'class' as const,
-    id: 2,
-    title: 'Open Dogs',
-    count: 3,
-    numbers: ['21', '23', '25'],
-    notBefore: null,
-    absent: [],
-    calledAt: null,
-    doneAt: null,
-  }
+  const open = oneOf(2, 3, { title: 'Open Dogs', numbers: ['21', '23', '25'] })
   const claims = [1, 3].map((place) => ({ itemId: 1, classId: 2, place }))
   const sent: ClassReport[] = []
   render(
