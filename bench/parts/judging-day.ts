@@ -15,7 +15,7 @@ import { aScheduleItem } from '#contract/test-support.ts'
 import { quantile } from '../measure.ts'
 import type { Section } from '../section.ts'
 
-const days = 200
+const dayCount = 200
 const counts = [6, 4, 12, 8, 5, 10, 14, 9, 7, 5]
 const lunchAfter = 6
 const lunch: ListEntry = { kind: 'pause', title: 'Lunch', minutes: 45 }
@@ -135,7 +135,7 @@ export async function measureJudgingDay(): Promise<Section> {
     if (answer) answers.set(who, [...(answers.get(who) ?? []), answer])
     else silent += 1
   }
-  for (let count = 0; count < days; count += 1) {
+  for (let count = 0; count < dayCount; count += 1) {
     const { dogs, reports } = aDay(random)
     for (const dog of dogs) {
       note('the printed programme', answerFor(unreported, dog, printedMin))
@@ -166,10 +166,10 @@ export async function measureJudgingDay(): Promise<Section> {
     'in the times said',
     'their width',
   ]
-  const text =
-    `${days} made-up days of 80 dogs in ten classes: judges of 1.7 to 3.2 minutes a dog, 8 % absent dogs, a start up to ` +
+  const days =
+    `${dayCount} made-up days of 80 dogs in ten classes: judges of 1.7 to 3.2 minutes a dog, 8 % absent dogs, a start up to ` +
     `12 minutes late, a lunch of 35 to 60 minutes for 45 printed ones, and a halt of ${haltMin} minutes. The steward forgets ` +
-    `15 % of the calls and 10 % of the ends of classes, and reports an end up to 3 minutes late. Of ${silent} dogs the phone ` +
-    'said nothing, because the ring’s reports had passed them over.'
-  return { tables: [{ heads, rows }], notes: [text] }
+    '15 % of the calls and 10 % of the ends of classes, and reports an end up to 3 minutes late.'
+  const silence = `${silent} times the phone said nothing, because the ring’s reports had passed the dog over.`
+  return { tables: [{ heads, rows }], notes: silent > 0 ? [days, silence] : [days] }
 }
