@@ -10,6 +10,7 @@ import { clearBadge } from '#lib/browser/notifications.ts'
 import { readEventPreview } from '#lib/event/event-preview.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useSession } from '#session/state/session-store.ts'
+import { closeOverlays } from '#ui/overlay/back-closes.ts'
 
 /** Stars and dogs that follow each other are saved together. */
 const settleMs = 1000
@@ -45,6 +46,8 @@ function useTappedNotifications(): void {
       if (message?.type !== openMessage || typeof message.path !== 'string') return
       ports[0]?.postMessage(openMessage)
       void navigate(message.path)
+      // A dialog would cover what the person wants to see.
+      closeOverlays()
     }
     serviceWorker.addEventListener('message', open)
     return () => serviceWorker.removeEventListener('message', open)

@@ -49,6 +49,14 @@ function followSoon(): void {
   timer = setTimeout(follow)
 }
 
+/** Closes the overlays above a depth that Back can close, the topmost first. */
+function closeAbove(depth: number): void {
+  for (const close of open.slice(depth).reverse()) close()
+}
+
+/** Closes all overlays that Back can close, for a page that is opened from outside of them. */
+export const closeOverlays = () => closeAbove(0)
+
 function whenMoved(event: PopStateEvent): void {
   if (isMovingBack && goOn) {
     // The router does not hear of this move, or it would show another page meanwhile.
@@ -66,7 +74,7 @@ function whenMoved(event: PopStateEvent): void {
   isMovingBack = false
   shown = entry
   // An overlay may have opened while the history moved.
-  if (!isOurs) for (const close of open.slice(depth).reverse()) close()
+  if (!isOurs) closeAbove(depth)
   // Forward over the entry of a closed overlay; back over it otherwise.
   if (isForward && depth > open.length) history.forward()
   else followSoon()
