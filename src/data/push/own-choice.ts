@@ -1,7 +1,7 @@
 // What of My Show Day this device is reminded of.
 import { useMemo } from 'react'
 import type { PushChoice } from '#contract/entities/push.ts'
-import { useDevicePart } from '#offline/device/use-device-value.ts'
+import { useIsRead } from '#offline/device/use-device-value.ts'
 import { marks, useMarks } from '../event/dog-marks.ts'
 import { stars, useStarred } from '../event/show-day.ts'
 
@@ -21,11 +21,9 @@ export function useOwnChoice(eventId: number): Pick<PushChoice, 'itemIds' | 'dog
   )
 }
 
-const isKnown = (value: unknown) => value !== undefined
-
 /** Whether the device has been read. */
 export function useIsOwnChoiceRead(): boolean {
-  const areStarsRead = useDevicePart(stars, isKnown)
-  const areMarksRead = useDevicePart(marks, isKnown)
+  const areStarsRead = useIsRead(stars)
+  const areMarksRead = useIsRead(marks)
   return areStarsRead && areMarksRead
 }

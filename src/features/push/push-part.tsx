@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { announcementKinds } from '#contract/entities/announcement.ts'
 import { useOpenEvent } from '#data/event/events.ts'
-import { useOwnChoice } from '#data/push/own-choice.ts'
+import { useIsOwnChoiceRead, useOwnChoice } from '#data/push/own-choice.ts'
 import { changePushSetting, type PushSetting, usePushSetting } from '#data/push/push-setting.ts'
 import { endPush, usePushStatus } from '#data/push/save-push.ts'
 import { notificationWay } from '#lib/browser/notifications.ts'
@@ -35,6 +35,7 @@ function TurnedOff() {
 function TurnedOn({ setting }: { setting: PushSetting }) {
   const { kinds, minutes } = setting
   const { itemIds, dogs } = useOwnChoice(useOpenEvent().data?.id ?? 0)
+  const isRead = useIsOwnChoiceRead()
   const { isSignedIn } = useSession()
   const status = usePushStatus()
   const way = notificationWay()
@@ -49,7 +50,7 @@ function TurnedOn({ setting }: { setting: PushSetting }) {
       {obstacle ? <ObstacleNote obstacle={obstacle} /> : null}
       <chakra.ul listStyleType="none" display="grid" gap="2" maxW="measure">
         {itemIds.length > 0 ? <li>{messages.told.stars(itemIds.length, minutes)}</li> : null}
-        {itemIds.length + dogs.length === 0 ? <li>{messages.told.none}</li> : null}
+        {isRead && itemIds.length + dogs.length === 0 ? <li>{messages.told.none}</li> : null}
         {dogs.length > 0 ? <li>{messages.told.dogs(dogs.length, minutes)}</li> : null}
         <li>{messages.told.announcements(kinds)}</li>
         {isSignedIn ? <li>{messages.told.orders}</li> : null}

@@ -5,6 +5,7 @@ import type { Phase } from '#data/event/schedule-now.ts'
 import { formatInstant, formatLocalDate, timeZoneName } from '#lib/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
+import { LoadingPanel } from '#ui/feedback/skeleton.tsx'
 import { useAnchorTarget } from '#ui/hooks/use-anchor-target.ts'
 import { useProgressiveCount } from '#ui/loading/use-progressive-count.ts'
 import { ScaleBar, Section } from '#ui/page/section.tsx'
@@ -151,13 +152,17 @@ export function EventList(props: EventListProps) {
 
 interface NothingShownProps {
   view: View
+  /** False until the device has been read. */
+  areStarsRead: boolean
   hasStars: boolean
   onClear: () => void
   onWholeWeek: () => void
 }
 
 /** Empty state of the list. */
-export function NothingShown({ view, hasStars, onClear, onWholeWeek }: NothingShownProps) {
+export function NothingShown(props: NothingShownProps) {
+  const { view, areStarsRead, hasStars, onClear, onWholeWeek } = props
+  if (view.isMine && !areStarsRead) return <LoadingPanel text={messages.lookingForStars} />
   if (view.isMine && !hasStars) {
     return (
       <Empty

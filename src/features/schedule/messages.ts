@@ -24,6 +24,7 @@ export const messages = {
   clearFilters: 'Clear filters',
   clearFound: 'Clear',
   inWholeWeek: 'Look in the whole week',
+  lookingForStars: 'Looking for your stars on this device.',
   noStars: 'No stars yet',
   noStarsHint:
     'The star beside an event puts it into My Show Day. It stays on this device, also without signal.',

@@ -5,10 +5,11 @@ import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { glancesAt } from '#data/event/glances.ts'
 import { silencesAt } from '#contract/rules/rings/silences.ts'
 import { phasesAt, showDayAt } from '#data/event/schedule-now.ts'
-import { useStarred } from '#data/event/show-day.ts'
+import { stars, useStarred } from '#data/event/show-day.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { localDateOf, timeZoneName } from '#lib/format.ts'
 import { useIsStorageBroken } from '#offline/device/device-store.ts'
+import { useIsRead } from '#offline/device/use-device-value.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -62,13 +63,15 @@ interface WeekProps {
 
 /** The schedule of an event, in the event's time zone. A tapped star changes its row at once, and the rest after that. */
 export function Week(props: WeekProps) {
-  return <StarredWeek {...props} starred={useDeferredValue(useStarred(props.eventId))} />
+  const starred = useDeferredValue(useStarred(props.eventId))
+  const areStarsRead = useDeferredValue(useIsRead(stars))
+  return <StarredWeek {...props} starred={starred} areStarsRead={areStarsRead} />
 }
 
-type StarredWeekProps = WeekProps & { starred: ReadonlySet<number> }
+type StarredWeekProps = WeekProps & { starred: ReadonlySet<number>; areStarsRead: boolean }
 
 const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
-  const { eventId, schedule, isFresh, starred, children } = props
+  const { eventId, schedule, isFresh, starred, areStarsRead, children } = props
   const { scheduleDays } = useWords().home
   const { timeZone } = schedule
   const nowMs = useNow(tickMs)
@@ -191,6 +194,7 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
             {count === 0 ? (
               <NothingShown
                 view={view}
+                areStarsRead={areStarsRead}
                 hasStars={mine.length > 0}
                 onClear={() => showAll(null)}
                 onWholeWeek={() => change({ day: null })}

@@ -18,6 +18,11 @@ export function useDevicePart<T, Part>(
   )
 }
 
+const isKnown = (value: unknown) => value !== undefined
+
+/** Whether the device has been read for the value; false until this part of the page is hydrated. */
+export const useIsRead = <T>(value: Pick<DeviceValue<T>, 'atom'>) => useDevicePart(value, isKnown)
+
 /** The whole value. */
 export function useDeviceValue<T>(value: Pick<DeviceValue<T>, 'atom'>): T | undefined {
   return useDevicePart(value, (whole) => whole)
