@@ -249,6 +249,17 @@ export type Page = Omit<Fields, 'icon' | 'screen'> & { icon?: PageIcon; screen: 
 
 export const allPages: readonly Page[] = Object.values(pages)
 
+export const optionalPages = (Object.keys(pages) as PageKey[]).filter(
+  (key): key is OptionalPage => {
+    const page: Page = pages[key]
+    return page.isOptional === true
+  },
+)
+
+/** The same value for each optional page. */
+export const forOptionalPages = <Value>(value: Value) =>
+  Object.fromEntries(optionalPages.map((key) => [key, value])) as Record<OptionalPage, Value>
+
 /** The file for addresses whose page is not prerendered: the frame of the app, without a page in it. */
 export const plainFrame = '/app-shell.html'
 
