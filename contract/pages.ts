@@ -1,7 +1,9 @@
 // The page table: every page of the app. Routes, prerendering, navigation and the files that the server and the
 // service worker answer with follow from it. A new page is a row here and its screen in src/app/pages/screens.ts.
 
-type PageRow = Fields & ({ nav?: never } | { icon: string })
+type PageRow = Fields &
+  ({ nav?: never } | { icon: string }) &
+  ({ prerendered?: never } | { file: `/${string}.html` })
 
 interface Fields {
   /** As react-router writes it. */

@@ -1,6 +1,6 @@
 // The sections of an event's words, each with the schema that the desk's form and the server check. A part that is
-// added later needs `z._default`: of a stored section that doesn't fit its schema the default is shown, and the server
-// logs it. stored-sections.json holds each section as the first release stored it, and a test reads them.
+// added later needs `z._default`. Without it, sections stored before don't fit the schema: pages show their default
+// words instead, and the server logs it. A test reads stored-sections.json, each section as the first release stored it.
 import * as z from 'zod/mini'
 import { forOptionalPages } from '../../pages.ts'
 import { eventDaysAtMost, eventNameAtMost } from '../event.ts'
