@@ -1,7 +1,9 @@
 // The page table: every page of the app. Routes, prerendering, navigation and the files that the server and the
 // service worker answer with follow from it. A new page is a row here and its screen in src/app/pages/screens.ts.
 
-type PageRow = Fields & ({ nav?: never } | { icon: string })
+type PageRow = Fields &
+  ({ nav?: never } | { icon: string }) &
+  ({ prerendered?: never } | { file: `/${string}.html` })
 
 interface Fields {
   /** As react-router writes it. */
@@ -248,6 +250,17 @@ export type OptionalPage = {
 export type Page = Omit<Fields, 'icon' | 'screen'> & { icon?: PageIcon; screen: ScreenFile }
 
 export const allPages: readonly Page[] = Object.values(pages)
+
+export const optionalPages = (Object.keys(pages) as PageKey[]).filter(
+  (key): key is OptionalPage => {
+    const page: Page = pages[key]
+    return page.isOptional === true
+  },
+)
+
+/** The same value for each optional page. */
+export const forOptionalPages = <Value>(value: Value) =>
+  Object.fromEntries(optionalPages.map((key) => [key, value])) as Record<OptionalPage, Value>
 
 /** The file for addresses whose page is not prerendered: the frame of the app, without a page in it. */
 export const plainFrame = '/app-shell.html'

@@ -5,6 +5,21 @@ import { text } from '../wire.ts'
 export const announcementKinds = ['information', 'change', 'emergency'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
+interface KindWords {
+  name: string
+  /** Of several. */
+  many: string
+  /** In the title of a message to a device. */
+  title: string
+}
+
+/** What each kind is called. */
+export const kindWords: Readonly<Record<AnnouncementKind, KindWords>> = {
+  information: { name: 'Information', many: 'Information', title: 'Announcement' },
+  change: { name: 'Change', many: 'Changes', title: 'Change' },
+  emergency: { name: 'Emergency', many: 'Emergencies', title: 'Emergency' },
+}
+
 export const announcement = z.object({
   id: z.int(),
   kind: z.enum(announcementKinds),

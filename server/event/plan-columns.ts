@@ -54,7 +54,11 @@ export const variantRow = (plan: VariantPlan) => ({
   images: JSON.stringify(plan.images.slice(1)),
 })
 
-export const priceRow = ({ cents, startMs, endMs }: PriceEntry) => ({
+/** What a price of a product and an extra cost of a variant have in common. */
+type PriceColumns = Omit<WholeRow<'base_prices', 'id'>, 'event_product_id'> &
+  Omit<WholeRow<'variant_costs', 'id'>, 'event_variant_id'>
+
+export const priceRow = ({ cents, startMs, endMs }: PriceEntry): PriceColumns => ({
   cents,
   starts_at: instant(startMs),
   ends_at: instant(endMs),

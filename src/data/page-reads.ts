@@ -26,14 +26,17 @@ const store: Reads = (client, eventId, { id }) => {
   ]
 }
 
+type Row = (typeof pages)[keyof typeof pages]
+type LivePath = Extract<Row, { isLive: true }>['path']
+
 /** By path of the page table; the other pages show the words of the event alone. */
-const readsOf: Partial<Record<string, Reads>> = {
+const readsOf: Readonly<Partial<Record<string, Reads>>> = {
   [pages.home.path]: schedule,
   [pages.schedule.path]: schedule,
   [pages.stores.path]: directory,
   [pages.store.path]: store,
   [pages.directory.path]: directory,
-}
+} satisfies Record<LivePath, Reads>
 
 /** Reads into the cache what a page shows. Rejects with ApiError when a part of it cannot be read, or does not exist. */
 export async function readForPage(

@@ -1,4 +1,5 @@
 // The words of an event for which nobody has written any (rule 61). Pure.
+import { forOptionalPages } from '../../pages.ts'
 import { daysFrom } from '../event.ts'
 import type { EventWords } from './sections.ts'
 
@@ -14,7 +15,6 @@ const dayInWords = (date: string) => longDay.format(new Date(date))
 
 /** The words of an event for which nobody has written any. */
 export function defaultWords({ name, startDate, endDate }: EventFrame): EventWords {
-  const asUsual = { title: '', isHidden: false }
   const noFacts = (heading: string) => ({ heading, facts: [] })
   return {
     event: {
@@ -72,16 +72,7 @@ export function defaultWords({ name, startDate, endDate }: EventFrame): EventWor
       juniors: '',
       workingDogTeamRelay: '',
     },
-    pages: {
-      directory: asUsual,
-      hotel: asUsual,
-      superintendent: asUsual,
-      opening: asUsual,
-      juniors: asUsual,
-      workingDogTeamRelay: asUsual,
-      info: asUsual,
-      recorder: asUsual,
-    },
+    pages: forOptionalPages({ title: '', isHidden: false }),
     club: {
       name: 'The club',
       contactEmail: '',

@@ -1,8 +1,8 @@
 // The sections of an event's words, each with the schema that the desk's form and the server check. A part that is
-// added later needs `z._default`: of a stored section that doesn't fit its schema the default is shown, and the server
-// logs it. stored-sections.json holds each section as the first release stored it, and a test reads them.
+// added later needs `z._default`. Without it, sections stored before don't fit the schema: pages show their default
+// words instead, and the server logs it. A test reads stored-sections.json, each section as the first release stored it.
 import * as z from 'zod/mini'
-import type { OptionalPage } from '../../pages.ts'
+import { forOptionalPages } from '../../pages.ts'
 import { eventDaysAtMost, eventNameAtMost } from '../event.ts'
 import {
   color,
@@ -31,15 +31,14 @@ const dayMs = 24 * 60 * 60 * 1000
 const areInARow = (days: readonly string[]) =>
   days.every((day, at) => Date.parse(day) === Date.parse(days[0] ?? day) + at * dayMs)
 
-const optionalPage = () =>
-  z._default(
-    z.strictObject({
-      /** '' = the usual name. */
-      title: text(40),
-      isHidden: z.boolean('Choose whether the page is hidden.'),
-    }),
-    { title: '', isHidden: false },
-  )
+const optionalPage = z._default(
+  z.strictObject({
+    /** '' = the usual name. */
+    title: text(40),
+    isHidden: z.boolean('Choose whether the page is hidden.'),
+  }),
+  { title: '', isHidden: false },
+)
 
 const walkMinutesAtMost = 240
 const walkText = `Enter whole minutes from 0 to ${walkMinutesAtMost}.`
@@ -167,16 +166,7 @@ export const sections = {
     juniors: longText(),
     workingDogTeamRelay: longText(),
   }),
-  pages: z.strictObject({
-    directory: optionalPage(),
-    hotel: optionalPage(),
-    superintendent: optionalPage(),
-    opening: optionalPage(),
-    juniors: optionalPage(),
-    workingDogTeamRelay: optionalPage(),
-    info: optionalPage(),
-    recorder: optionalPage(),
-  } satisfies Record<OptionalPage, unknown>),
+  pages: z.strictObject(forOptionalPages(optionalPage)),
   club: z.strictObject({
     name: words(),
     /** Whom visitors ask for help, at the checkout too; '' = the address of the server's settings. */

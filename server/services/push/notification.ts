@@ -1,5 +1,5 @@
 // The words of a notification. Pure.
-import type { AnnouncementKind } from '#contract/entities/announcement.ts'
+import { type AnnouncementKind, kindWords } from '#contract/entities/announcement.ts'
 import { placeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
 import {
   announcedTimes,
@@ -34,12 +34,6 @@ const bodyAtMost = 600
 const cut = (text: string, atMost: number) =>
   (text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text).toWellFormed()
 
-const announcementTitles: Record<AnnouncementKind, string> = {
-  information: 'Announcement',
-  change: 'Change',
-  emergency: 'Emergency',
-}
-
 /** The notification, and the name under which a newer one replaces it. */
 export function notificationOf(subject: PushSubject, publicUrl: string): PushPayload {
   const { title, body, path, tag } = wordsOf(subject)
@@ -65,7 +59,7 @@ function wordsOf(subject: PushSubject) {
       return ofDog(subject)
     case 'announcement':
       return {
-        title: announcementTitles[subject.announcement],
+        title: kindWords[subject.announcement].title,
         body: subject.text,
         path: '/',
         tag: `announcement-${subject.id}`,

@@ -1,6 +1,7 @@
 // Emergencies stand above every screen until they are cleared or read away on this device (rule 66).
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { kindWords } from '#contract/entities/announcement.ts'
 import { openEmergencies } from '#contract/rules/event/announcements.ts'
 import { markAsRead, useAnnouncements, useReadMarks } from '#data/event/announcements.ts'
 import { formatAge } from '#lib/format.ts'
@@ -30,18 +31,19 @@ const Strip = chakra('section', {
 })
 
 const tickMs = 60_000
+const title = kindWords.emergency.name
 
 export function EmergencyStrip(): ReactNode {
   const announcements = useAnnouncements()
   const readMarks = useReadMarks()
   const nowMs = useNow(tickMs)
   const [newest] = readMarks ? openEmergencies(announcements, readMarks, nowMs) : []
-  useSaid(newest ? `${words.strip} ${newest.text}` : null, 'alert')
+  useSaid(newest ? `${title} ${newest.text}` : null, 'alert')
   return newest ? (
-    <Strip className="no-print" aria-label={words.strip}>
+    <Strip className="no-print" aria-label={title}>
       <Icon name="alert" />
       <chakra.div flex="1" minW="200px">
-        <b>{words.strip}</b>{' '}
+        <b>{title}</b>{' '}
         <chakra.span textStyle="second">{formatAge(newest.postedMs, nowMs)}</chakra.span>
         <AnnouncementText text={newest.text} />
       </chakra.div>

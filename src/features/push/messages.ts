@@ -1,5 +1,5 @@
 // Wording of reminders and other messages to this device.
-import type { AnnouncementKind } from '#contract/entities/announcement.ts'
+import { type AnnouncementKind, kindWords } from '#contract/entities/announcement.ts'
 
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
@@ -39,7 +39,7 @@ export const messages = {
     announcements: (kinds: readonly AnnouncementKind[]) =>
       kinds.length === 0
         ? 'No announcements.'
-        : `Announcements: ${listed(kinds.map((kind) => kindNames[kind].toLowerCase()))}.`,
+        : `Announcements: ${listed(kinds.map((kind) => kindWords[kind].many.toLowerCase()))}.`,
     orders: 'Your orders: when one is ready for pick-up, and when your check arrives.',
     notSaved: 'Not saved yet: this needs a connection.',
   },
@@ -67,9 +67,3 @@ export const messages = {
     text: 'We can’t reach the show server. Reminders begin when this device is connected again.',
   },
 } as const
-
-export const kindNames: Record<AnnouncementKind, string> = {
-  information: 'Information',
-  change: 'Changes',
-  emergency: 'Emergencies',
-}

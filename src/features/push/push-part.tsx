@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { announcementKinds } from '#contract/entities/announcement.ts'
+import { announcementKinds, kindWords } from '#contract/entities/announcement.ts'
 import { useOpenEvent } from '#data/event/events.ts'
 import { useIsOwnChoiceRead, useOwnChoice } from '#data/push/own-choice.ts'
 import { changePushSetting, type PushSetting, usePushSetting } from '#data/push/push-setting.ts'
@@ -10,7 +10,7 @@ import { useSession } from '#session/state/session-store.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/form/field.tsx'
 import { reminderPrompt } from '#ui/overlay/prompts.ts'
-import { kindNames, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { MinutesField } from './minutes-field.tsx'
 import { ObstacleNote } from './remind-dialog.tsx'
 
@@ -67,7 +67,7 @@ function TurnedOn({ setting }: { setting: PushSetting }) {
         {announcementKinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={kindNames[kind]}
+            label={kindWords[kind].many}
             checked={kinds.includes(kind)}
             onChange={() =>
               void changePushSetting({

@@ -18,7 +18,6 @@ export const messages = {
   silent: (time: string) => `Nothing reported since ${time}: times are as printed.`,
   page: (page: number, count: number) => `Part ${page} of ${count}`,
   announcements: 'Announcements',
-  emergency: 'Emergency',
   zone: (zone: string) => `Times are ${zone}.`,
 
   loading: 'Loading the schedule.',

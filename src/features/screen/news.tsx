@@ -1,9 +1,9 @@
 // Announcements on a screen: emergencies all at once and whole, the others in turn.
 import { chakra } from '@chakra-ui/react'
+import { kindWords } from '#contract/entities/announcement.ts'
 import { isCurrent, sortNews } from '#contract/rules/event/announcements.ts'
 import { useAnnouncements } from '#data/event/announcements.ts'
 import { formatAge } from '#lib/format.ts'
-import { kindLooks } from '#ui/announcements/announcement-kinds.ts'
 import { AnnouncementText } from '#ui/announcements/announcement-text.tsx'
 import { announcementMessages } from '#ui/announcements/messages.ts'
 import { turnAt } from './board.ts'
@@ -36,8 +36,8 @@ export function Emergencies({ nowMs }: NewsProps) {
   return (
     <div role="alert">
       {emergencies.map((one) => (
-        <Strip key={one.id} aria-label={messages.emergency} data-emergency>
-          <b>{messages.emergency}</b>{' '}
+        <Strip key={one.id} aria-label={kindWords.emergency.name} data-emergency>
+          <b>{kindWords.emergency.name}</b>{' '}
           <chakra.span fontSize={size(3.4)}>{formatAge(one.postedMs, nowMs)}</chakra.span>
           <AnnouncementText text={one.text} />
         </Strip>
@@ -58,7 +58,7 @@ export function News({ nowMs }: NewsProps) {
   return (
     <Strip aria-label={messages.announcements}>
       <chakra.b fontSize={size(3.4)}>
-        {isCleared ? announcementMessages.allClear : kindLooks[one.kind].name}
+        {isCleared ? announcementMessages.allClear : kindWords[one.kind].name}
         {news.length > 1 ? `, ${turn + 1}/${news.length}` : ''}
       </chakra.b>{' '}
       <chakra.span fontSize={size(3.4)}>{formatAge(one.postedMs, nowMs)}</chakra.span>

@@ -1,14 +1,13 @@
-// What each kind of announcement is called, and the tones of its banner and of its badge.
+// The tones of each kind of announcement, in its banner and in its badge.
 import type { AnnouncementKind } from '#contract/entities/announcement.ts'
 
-interface KindLook {
-  name: string
+interface KindTones {
   banner: 'info' | 'warning' | 'error'
   badge: 'quiet' | 'warning' | 'error'
 }
 
-export const kindLooks: Readonly<Record<AnnouncementKind, KindLook>> = {
-  information: { name: 'Information', banner: 'info', badge: 'quiet' },
-  change: { name: 'Change', banner: 'warning', badge: 'warning' },
-  emergency: { name: 'Emergency', banner: 'error', badge: 'error' },
+export const kindTones: Readonly<Record<AnnouncementKind, KindTones>> = {
+  information: { banner: 'info', badge: 'quiet' },
+  change: { banner: 'warning', badge: 'warning' },
+  emergency: { banner: 'error', badge: 'error' },
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { Announcement } from '#contract/entities/announcement.ts'
+import { type Announcement, kindWords } from '#contract/entities/announcement.ts'
 import { isCurrent, sortNews } from '#contract/rules/event/announcements.ts'
 import { formatAge } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { Picture } from '../content/picture.tsx'
 import { Banner } from '../feedback/banner.tsx'
-import { kindLooks } from './announcement-kinds.ts'
+import { kindTones } from './announcement-kinds.ts'
 import { AnnouncementText } from './announcement-text.tsx'
 import { announcementMessages as words } from './messages.ts'
 
@@ -33,8 +33,8 @@ function News({ announcements }: AnnouncementListProps) {
           return (
             <li key={one.id}>
               <Banner
-                tone={isOver ? 'success' : kindLooks[one.kind].banner}
-                title={isOver ? words.allClear : kindLooks[one.kind].name}
+                tone={isOver ? 'success' : kindTones[one.kind].banner}
+                title={isOver ? words.allClear : kindWords[one.kind].name}
               >
                 <chakra.span textStyle="second" color="fg.muted">
                   {formatAge(one.endedMs ?? one.postedMs, nowMs)}

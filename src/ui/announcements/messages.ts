@@ -5,6 +5,5 @@ export const announcementMessages = {
   cleared: 'This emergency is over.',
   picture: 'Picture of the announcement',
   read: 'Mark as read',
-  strip: 'Emergency',
   news: 'Announcements',
 }

@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { announcementKinds } from '#contract/entities/announcement.ts'
+import { announcementKinds, kindWords } from '#contract/entities/announcement.ts'
 import type { DeskAnnouncement } from '#contract/entities/desk/announcements.ts'
 import { pictureTextAtMost } from '#contract/rules/event/announcements.ts'
 import { useSaveAnnouncement } from '#data/desk/announcements.ts'
 import { uploadPicture } from '#data/picture-upload.ts'
 import { timeZoneName } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
-import { kindLooks } from '#ui/announcements/announcement-kinds.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { PicturesField } from '#ui/form/pictures-field.tsx'
@@ -83,7 +82,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
         >
           {announcementKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindLooks[kind].name}
+              {kindWords[kind].name}
             </option>
           ))}
         </SelectField>

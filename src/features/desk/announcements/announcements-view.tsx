@@ -1,13 +1,14 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { kindWords } from '#contract/entities/announcement.ts'
 import type { DeskAnnouncement, DeskAnnouncements } from '#contract/entities/desk/announcements.ts'
 import { isCurrent } from '#contract/rules/event/announcements.ts'
 import { deskAnnouncementsQuery, useSaveAnnouncement } from '#data/desk/announcements.ts'
 import { formatInstant } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
-import { kindLooks } from '#ui/announcements/announcement-kinds.ts'
+import { kindTones } from '#ui/announcements/announcement-kinds.ts'
 import { AnnouncementText } from '#ui/announcements/announcement-text.tsx'
 import { announcementMessages } from '#ui/announcements/messages.ts'
 import { Badge } from '#ui/content/badge.tsx'
@@ -139,7 +140,7 @@ function Entry({ announcement, timeZone, eventId, onChange }: EntryProps) {
       color={isOn ? undefined : 'fg.muted'}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Badge tone={isOn ? kindLooks[kind].badge : 'quiet'}>{kindLooks[kind].name}</Badge>
+        <Badge tone={isOn ? kindTones[kind].badge : 'quiet'}>{kindWords[kind].name}</Badge>
         {isPinned ? <Badge tone="quiet">{words.pinned}</Badge> : null}
         <chakra.span textStyle="second" color="fg.muted">
           {words.posted(when(postedMs), by)}

@@ -1,6 +1,7 @@
 // The forms of the sections: which control stands for which part of a section's content. A test holds them to the
 // schemas.
 import type { SectionName } from '#contract/entities/event-words/sections.ts'
+import { pages } from '#contract/pages.ts'
 import { type Field, group, long, text } from './field-kinds.ts'
 import { lookFields, pagesFields } from './look-fields.ts'
 
@@ -26,6 +27,8 @@ const phone = [
   text('number', 'Number as shown'),
   text('dial', 'Number as dialed', 'With the country code, like +14015550100.'),
 ]
+const pageToCome = (key: 'opening' | 'juniors' | 'workingDogTeamRelay') =>
+  long(key, pages[key].title, 'Empty = the text above.')
 const link = [text('label', 'Text'), text('url', 'Web address')]
 
 export const sectionFields: Record<SectionName, readonly Field[]> = {
@@ -214,9 +217,9 @@ export const sectionFields: Record<SectionName, readonly Field[]> = {
   comingSoon: [
     heading,
     long('text', 'Text'),
-    long('opening', 'Opening Ceremonies', 'Empty = the text above.'),
-    long('juniors', 'Juniors', 'Empty = the text above.'),
-    long('workingDogTeamRelay', 'Working Dog Team Relay', 'Empty = the text above.'),
+    pageToCome('opening'),
+    pageToCome('juniors'),
+    pageToCome('workingDogTeamRelay'),
   ],
   pages: pagesFields,
   club: [

@@ -1,25 +1,15 @@
 // The forms of the look of an event, and of the pages that it hides or renames.
-import { type OptionalPage, pages } from '#contract/pages.ts'
+import { optionalPages, pages } from '#contract/pages.ts'
 import { usualColors } from '#contract/rules/event/club-colors.ts'
 import { type Field, group, text } from './field-kinds.ts'
 
-const optionalPage = (key: OptionalPage) =>
+export const pagesFields: readonly Field[] = optionalPages.map((key) =>
   group(key, pages[key].title, text('title', 'Name', 'Empty = the usual name.'), {
     kind: 'check',
     key: 'isHidden',
     label: 'Hide this page',
-  })
-
-export const pagesFields: readonly Field[] = [
-  optionalPage('directory'),
-  optionalPage('hotel'),
-  optionalPage('superintendent'),
-  optionalPage('opening'),
-  optionalPage('juniors'),
-  optionalPage('workingDogTeamRelay'),
-  optionalPage('info'),
-  optionalPage('recorder'),
-]
+  }),
+)
 
 export const lookFields: readonly Field[] = [
   {
