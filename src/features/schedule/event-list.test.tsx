@@ -6,7 +6,7 @@ import type { View } from './view-params.ts'
 
 afterEach(cleanup)
 
-const myShowDay: View = { day: null, place: null, text: '', isMine: true, isChanged: false }
+const myShowDay: View = { day: null, place: '', text: '', isMine: true, isChanged: false }
 
 function show(areStarsRead: boolean) {
   render(
