@@ -57,9 +57,6 @@ test('the desk has no violations', async ({ page, newProfile }) => {
   await page.goto('/desk/mail')
   await expect(page.getByRole('table', { name: 'Mail' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: /^Open / }).first().click()
-  await expect(page.getByRole('dialog').getByText('As plain text')).toBeVisible()
-  await expectNoAxeViolations(page)
 
   await page.goto('/desk/submissions')
   await expect(page.getByLabel('Committee', { exact: true })).toBeVisible()
