@@ -54,6 +54,10 @@ test('the desk has no violations', async ({ page, newProfile }) => {
   await expect(page.getByText('No payment needs attention.')).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.goto('/desk/mail')
+  await expect(page.getByRole('table', { name: 'Mail' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
   await page.goto('/desk/submissions')
   await expect(page.getByLabel('Committee', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)

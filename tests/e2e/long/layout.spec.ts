@@ -1,4 +1,4 @@
-// The desk's layout: tabs, one row of search and filters, rows of 40 px, the order's neighbours, the pick-up table, and
+// The desk's layout: a rail, one row of search and filters, rows of 40 px, the order's neighbours, the pick-up table, and
 // the tab stops on narrow screens.
 import type { Locator, Page } from '@playwright/test'
 import { nonMemberSession } from '../../support/people/sessions.ts'
