@@ -172,7 +172,7 @@ test('a corrected and fully refunded order says what was refunded, when and why'
 })
 
 const refund = { id: 1, amount: 2.5, date: 1_777_000_000, reason: 'Came torn', isUnderway: 0 }
-const canceled = { state: 'canceled', canceledDate: 1_777_000_000 }
+const canceled = { state: 'canceled', canceledDate: 1_777_000_000, isRefundDue: 1 }
 
 /** Each standing with what the server answers, its heading, its sentence, and whether there is a ticket. */
 const standings = [
