@@ -8,7 +8,7 @@ import { getEvents, getSchedule } from '#contract/calls/events.ts'
 import { requireCluster } from '../support/database/database.ts'
 import { lengthenMinutes } from '../support/database/long-minutes.ts'
 import { followLive } from '../support/network/live-follower.ts'
-import { type Nginx, startNginx } from '../support/network/nginx.ts'
+import { hasIpv6, type Nginx, startNginx } from '../support/network/nginx.ts'
 import { type Caller, createCaller } from '../support/people/caller.ts'
 import { type Shopper, shopperOf } from '../support/people/shopper.ts'
 import { type Buyer, countOutcomes } from '../support/product/buyers.ts'
@@ -95,6 +95,10 @@ test('the example redirects to TLS, hides the metrics, and spreads the visitors'
     301,
     'https://127.0.0.1/store?from=print',
   ])
+  if (hasIpv6) {
+    const overIpv6 = nginx.plainOrigin.replace('127.0.0.1', '[::1]')
+    expect((await fetch(overIpv6, { redirect: 'manual' })).status).toBe(301)
+  }
   expect((await fetch(`${nginx.origin}/metrics`)).status).toBe(403)
   const { browser } = throughNginx(await shop.shopper())
   const before = await Promise.all([one, two].map(readsOf))
