@@ -119,7 +119,8 @@ async function readSbom() {
   })
   let text = ''
   child.stdout.on('data', (part) => (text += part))
-  if ((await ended(child)) !== 0) fail('npm could not list the packages of the release.')
+  if ((await ended(child)) !== 0)
+    fail('npm could not list the packages of the release: npm 10 or newer is needed.')
   const { serialNumber: _, ...sbom } = JSON.parse(text)
   sbom.metadata.timestamp = new Date(committedAtSec * 1000).toISOString()
   return sbom

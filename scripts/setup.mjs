@@ -199,7 +199,13 @@ export function toolEnv(extra = {}) {
 /** Loads the settings of specialty.env into the environment, which wins; the server checks their names. */
 export function loadSettings() {
   const file = join(home, 'specialty.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch {
+    // Node says of each reason that there is no such file.
+    fail(`${file} can't be read: run this command with sudo, or as the server's user.`)
+  }
 }
 
 /** Starts a command with `nodeBinary` first in PATH; the command `node` is that Node. */

@@ -204,7 +204,9 @@ async function tryInLate(folder, { taken, isOneMissing }) {
   }
 }
 
-const requestOf = (folder) => ({ folder, version: versionOf(folder), withinMs: within * 1000 })
+function requestOf(folder) {
+  return { folder, version: versionOf(folder), withinMs: within * 1000 }
+}
 
 /** On PostgreSQL several servers may share the data folder. */
 async function servers() {
@@ -216,8 +218,9 @@ async function servers() {
   }
 }
 
-const failAsForbidden = () =>
-  fail(`${dataDir} belongs to another user: run this command with sudo.`)
+function failAsForbidden() {
+  return fail(`${dataDir} belongs to another user: run this command with sudo.`)
+}
 
 /** In an order in which a kill between two steps leaves a release that starts, and never one to go forward to. */
 function keep(folder) {

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -80,6 +81,8 @@ export async function unpackArchive(file, { version, commit, into }) {
   try {
     rmSync(part, { recursive: true, force: true })
     mkdirSync(part, { recursive: true })
+    // The server's user reads them, whatever root's umask is.
+    for (const made of [into, part]) chmodSync(made, 0o755)
     await unpack(file, part)
     const release = JSON.parse(readFileSync(join(part, 'release.json'), 'utf8'))
     if (release.version !== version) throw new Error(`it has ${release.version}`)

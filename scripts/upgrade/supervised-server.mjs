@@ -5,6 +5,8 @@ import { becomesHealthy } from '../health.mjs'
 import { ended, root } from '../setup.mjs'
 
 const againMs = 1000
+/** The release before has answered already: it may take its time, even where the other one was given little. */
+const leastWaitAgainMs = 60_000
 
 /**
  * Starts the server of this release. `startIn(folder)` starts a release's server, `stop(child)` ends it, `address` has
@@ -58,7 +60,7 @@ export function superviseServer({ startIn, stop, address, isShared, isStopping }
 
   /** Whether the release answers. A backup or a check may hold the embedded database just then: it starts again. */
   async function startAgain(folder, withinMs) {
-    const untilMs = Date.now() + withinMs
+    const untilMs = Date.now() + Math.max(withinMs, leastWaitAgainMs)
     for (;;) {
       const server = startServer(folder)
       current = server

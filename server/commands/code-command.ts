@@ -3,6 +3,7 @@ import { isTimeOfCentury } from '#contract/values/time/entered-time.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { readInstant } from '#contract/wire.ts'
 import { createClock } from '../clock.ts'
+import { commandLine } from '../command-line.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/schema.ts'
 import { deskTimeZone } from '../services/desk/shared/event.ts'
@@ -10,8 +11,8 @@ import { removeCode, saveCode } from '../services/people/change-codes.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export const codeUsage = [
-  'npm run code -- add CODE [--until 2027-01-15T00:00:00-05:00]',
-  'npm run code -- remove CODE',
+  commandLine('code', 'add CODE [--until 2027-01-15T00:00:00-05:00]'),
+  commandLine('code', 'remove CODE'),
 ].join('\n')
 
 export async function codeCommand(

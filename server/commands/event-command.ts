@@ -1,5 +1,6 @@
 // `npm run event`: imports an event from a folder of tables, or exports the present event into one.
 import { existsSync, readdirSync } from 'node:fs'
+import { commandLine } from '../command-line.ts'
 import type { Db } from '../db/schema.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { folderTexts, pictureFile, writeFiles } from '../event-folder/write/write-folder.ts'
@@ -10,8 +11,8 @@ import { importEvent, type ImportDeps } from './event-import.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export const eventUsage = [
-  'npm run event -- import FOLDER [--dry-run]   an event from its folder; --dry-run only shows what it would do',
-  'npm run event -- export FOLDER               the present event as such a folder',
+  `${commandLine('event', 'import FOLDER [--dry-run]')}   an event from its folder; --dry-run only shows what it would do`,
+  `${commandLine('event', 'export FOLDER')}               the present event as such a folder`,
 ].join('\n')
 
 export async function eventCommand(

@@ -1,5 +1,6 @@
 // Grants and revokes roles by e-mail address (rule 37).
 import { type Rights, type Role, roles } from '#contract/entities/session.ts'
+import { commandLine } from '../command-line.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findCommitteeNames } from '../repositories/desk/sales.ts'
@@ -8,11 +9,11 @@ import { changeRights } from '../services/people/change-rights.ts'
 import { type CommandOutcome, done, refused } from './outcome.ts'
 
 export const roleUsage = [
-  'npm run role -- grant EMAIL ROLE',
-  'npm run role -- grant EMAIL chair COMMITTEE[,COMMITTEE...]',
-  'npm run role -- grant EMAIL steward [RING,RING...]',
-  'npm run role -- revoke EMAIL ROLE',
-  'npm run role -- list',
+  commandLine('role', 'grant EMAIL ROLE'),
+  commandLine('role', 'grant EMAIL chair COMMITTEE[,COMMITTEE...]'),
+  commandLine('role', 'grant EMAIL steward [RING,RING...]'),
+  commandLine('role', 'revoke EMAIL ROLE'),
+  commandLine('role', 'list'),
   `ROLE is one of ${roles.join(', ')}. COMMITTEE is a committee's number; without RING a steward has all rings.`,
   "The role counts from the person's next log-in on at the latest.",
 ].join('\n')

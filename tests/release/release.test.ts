@@ -1,5 +1,5 @@
 // A release starts in an empty folder on a machine without Node, and two builds of one commit are equal.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,8 +65,19 @@ test('without Node in PATH it starts, is backed up while it runs, and is restore
   server.kill('SIGTERM')
   expect(await once(server, 'close')).toEqual([0, null])
 
+  const usage = spawnSync(launcher, ['role'], { cwd: unpacked, env, encoding: 'utf8' })
+  expect(usage.stderr).toContain('./specialty role grant EMAIL ROLE')
+
   const [file = ''] = readdirSync(env['BACKUP_DIR']).filter((name) => name.endsWith('.age'))
   env['DATA_DIR'] = other
   const restored = specialty('restore', join(env['BACKUP_DIR'], file), keyFile)
   expect(restored).toMatch(/^Restored the backup of .*, and the books agree\./)
+
+  // A folder can't be read as a file, like the settings of another user.
+  mkdirSync(join(unpacked, 'specialty.env'))
+  const unread = spawnSync(launcher, ['health'], { cwd: unpacked, env, encoding: 'utf8' })
+  expect([unread.status, unread.stderr]).toEqual([
+    1,
+    expect.stringMatching(/specialty\.env can't be read: run this command with sudo/),
+  ])
 })

@@ -1,4 +1,5 @@
 // Tries each provider once, with calls that change nothing there.
+import { commandLine } from '../../command-line.ts'
 import { createCards } from '../../gateways/cards.ts'
 import { createIdentityGateway } from '../../gateways/identity.ts'
 import { createMailServer } from '../../gateways/mail-server.ts'
@@ -12,7 +13,7 @@ export const tryMail: Check = async ({ mailServer }) => {
   const name = `The mail server ${new URL(mailServer.smtpUrl).host}`
   const reason = await createMailServer(mailServer).findFault()
   return reason === null
-    ? fine(`${name} takes the log-in. npm run check-mail looks at the sender's domain.`)
+    ? fine(`${name} takes the log-in. ${commandLine('check-mail')} looks at the sender's domain.`)
     : fault(`${name} can't be used: ${reason}`)
 }
 

@@ -29,8 +29,8 @@ export async function followLive(origin: string, eventId: number): Promise<LiveF
       return
     }
     readers.push(reader)
-    await reader.next()
-    open()
+    // A server that stops ends a new stream before its first message.
+    await Promise.race([reader.next().then(() => open()), reader.ended])
     await reader.ended
   }
   const running = (async () => {

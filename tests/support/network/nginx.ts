@@ -2,7 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { aptUnpack } from '#scripts/apt.mjs'
@@ -21,6 +21,11 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
+/** Some containers have none. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+)
+
 /** Starts nginx at two ports with `deploy/nginx.conf`; `servers` are the ports of the processes behind it. */
 export async function startNginx(
   ports: { tls: number; plain: number },
@@ -37,7 +42,9 @@ export async function startNginx(
     '# server 127.0.0.1:4273': `server 127.0.0.1:${servers[1]}`,
     ' a second process': '# a second process',
     'listen 443 ssl': `listen 127.0.0.1:${ports.tls} ssl`,
+    'listen [::]:443 ssl;': hasIpv6 ? `listen [::1]:${ports.tls} ssl;` : '',
     'listen 80': `listen 127.0.0.1:${ports.plain}`,
+    'listen [::]:80;': hasIpv6 ? `listen [::1]:${ports.plain};` : '',
     [`${certificates}fullchain.pem`]: certificate.file,
     [`${certificates}privkey.pem`]: certificate.key,
   })

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate'
 import type { deskFile } from '#contract/entities/desk/books.ts'
 import type { deskArchive, ImportTable } from '#contract/entities/desk/imports.ts'
 import type * as z from 'zod/mini'
+import { commandLine } from '#server/command-line.ts'
 import type { Db } from '#server/db/schema.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,7 +33,7 @@ export async function exportFolder(
     if (pictureBytes > mostPictureBytes) {
       throw new Refusal(
         'act_refused',
-        'The pictures are too large for one download. Export without them, or use npm run event -- export on the server.',
+        `The pictures are too large for one download. Export without them, or use ${commandLine('event', 'export FOLDER')} on the server.`,
       )
     }
     // Pictures are compressed already.
