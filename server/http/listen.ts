@@ -1,8 +1,8 @@
 // Opens the port and closes it without cutting off requests that are being answered.
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BootError } from '../boot-error.ts'
 import type { App } from './app-type.ts'
 import { createFairShare } from './fair-share.ts'
@@ -118,8 +118,6 @@ function listenErrorText(error: NodeJS.ErrnoException, host: string, port: numbe
 
 const drainMs = 200
 const sweepMs = 50
-const quietMs = 0.1
-const quietWaitMs = 1000
 
 async function close(server: Server, graceMs: number): Promise<void> {
   // A proxy may be sending requests on open connections: each is answered with "Connection: close", and
@@ -129,32 +127,11 @@ async function close(server: Server, graceMs: number): Promise<void> {
   })
   const drainedMs = Math.min(drainMs, graceMs)
   await sleep(drainedMs)
-  const leftMs = Math.max(1, graceMs - drainedMs)
-  const grace = setTimeout(() => server.closeAllConnections(), leftMs)
-  await quietTurn(Math.min(quietWaitMs, (graceMs - drainedMs) / 2))
-  const closed = new Promise<void>((resolve) => {
-    // The port alone: to look for idle connections first, as the server's own way does, takes too long here.
-    NetServer.prototype.close.call(server, () => resolve())
-  })
-  // Connections that were being answered become idle later.
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Connections that were being answered become idle after close() has looked for idle ones.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  const grace = setTimeout(() => server.closeAllConnections(), Math.max(1, graceMs - drainedMs))
   await closed
-  // Ends the server's own timer.
-  server.close()
   clearInterval(sweep)
   clearTimeout(grace)
-}
-
-/**
- * Resolves after a turn of the event loop that had little to do, at the latest after `mostMs`. The kernel has connections
- * that this process has not taken yet, and resets them when the port is closed; after such a turn there are hardly any.
- */
-async function quietTurn(mostMs: number): Promise<void> {
-  const untilMs = performance.now() + mostMs
-  let tookMs = Infinity
-  while (tookMs > quietMs && performance.now() < untilMs) {
-    const sinceMs = performance.now()
-    await nextTurn()
-    tookMs = performance.now() - sinceMs
-  }
 }
