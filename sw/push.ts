@@ -18,9 +18,14 @@ export function listenForPush(): void {
   })
 }
 
+/** TypeScript's types lack what only some browsers know. */
+type Options = NotificationOptions & { renotify: boolean }
+
 async function show(text: string): Promise<void> {
   const { title, body, tag, path } = readNotification(text, self.location.origin)
-  await self.registration.showNotification(title, { body, tag, icon, data: { path } })
+  // A message that takes the place of one of the same tag would be silent. Without a tag browsers refuse the option.
+  const options: Options = { body, tag, icon, data: { path }, renotify: tag !== '' }
+  await self.registration.showNotification(title, options)
   if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge().catch(() => undefined)
 }
 
