@@ -36,7 +36,11 @@ async function register() {
     store.set(waitingUpdateAtom, { apply })
   })
   const reloadAfterConsent = () => {
-    if (!hasConsented) return
+    if (!hasConsented) {
+      // Another tab has consented: the release does not wait any more, and a reload is all that is left to do.
+      store.set(waitingUpdateAtom, (update) => update && { apply: () => window.location.reload() })
+      return
+    }
     hasConsented = false
     window.location.reload()
   }

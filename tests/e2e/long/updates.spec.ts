@@ -117,12 +117,21 @@ withReleases(
     // "Later" ends with the next start of the app.
     await page.reload()
     await expect(offer(page)).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(url)
+    await expect(offer(other)).toBeVisible()
     let loads = 0
     page.on('load', () => (loads += 1))
     await offer(page).getByRole('button', { name: 'Update Now' }).click()
     await expect.poll(() => releaseOf(page).catch(() => '')).toBe('third')
     await expect(page.getByRole('heading', { name: 'Featured Stores' })).toBeVisible()
     await expect.poll(() => loads).toBe(1)
+
+    await withReleases.step('another tab gets it too, once it consents', async () => {
+      await expect(heading(other, '2026 National Specialty')).toBeVisible()
+      await offer(other).getByRole('button', { name: 'Update Now' }).click()
+      await expect.poll(() => releaseOf(other).catch(() => '')).toBe('third')
+    })
   },
 )
 
