@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
 import { type AbsenceClaim, type ClassLists, classLists } from '#contract/entities/classes.ts'
+import { readEventPreview } from '#lib/event/event-preview.ts'
 import { errorMessage, isNotFound } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { queryKey } from '#lib/query/query-keys.ts'
@@ -57,7 +58,9 @@ export function useClasses(
   const { data, dataUpdatedAt } = useQuery(classesQuery(eventId, againMs))
   const kept = useDeviceValue(copy)
   useEffect(() => {
-    if (data) void copy.change(() => ({ eventId, savedMs: dataUpdatedAt, classes: data }))
+    // The device saves nothing of a preview (rule 62).
+    if (!data || readEventPreview() !== null) return
+    void copy.change(() => ({ eventId, savedMs: dataUpdatedAt, classes: data }))
   }, [data, dataUpdatedAt, eventId])
   if (data) return { lists: data.lists, savedMs: dataUpdatedAt }
   if (kept?.eventId === eventId) return { lists: kept.classes.lists, savedMs: kept.savedMs }
