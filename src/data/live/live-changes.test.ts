@@ -52,6 +52,13 @@ test('what changed after it was read is read again, and nothing else', async () 
   expect(reads).toEqual(['products', 'committees'])
 })
 
+test('what was read by a clock that has been put back since is read again', async () => {
+  const { client, reads } = await cacheReadAt(3_600_000)
+  vi.setSystemTime(100_000)
+  await readAgain(client, 26, [{ kind: 'products', agoMs: 0 }])
+  expect(reads).toEqual(['products'])
+})
+
 test('a reply that was under way during the change is read again', async () => {
   const { client, reads } = await cacheReadAt(100_000)
   vi.setSystemTime(102_000)

@@ -57,7 +57,9 @@ export async function readAgain(
   }
   const isOlder = (key: Query['queryKey'], readMs: number) => {
     const changed = changedMs.get(String(key[0]))
-    return changed !== undefined && readMs - underWayMs <= changed
+    if (changed === undefined) return false
+    // What was read in the future was read before the clock of the device was put back: nobody knows when.
+    return readMs > nowMs() || readMs - underWayMs <= changed
   }
   const predicate = ({ queryKey, state }: Query) =>
     state.dataUpdatedAt > 0 && isOlder(queryKey, state.dataUpdatedAt)

@@ -8,12 +8,13 @@ import { readTokens } from './tokens.ts'
 /** Long enough for a call to arrive. */
 const marginMs = 60_000
 
-let endMs = Infinity
+let noted = { sinceMs: -Infinity, endMs: Infinity }
 let renew = async () => {}
 
 /** Notes that the stored token is new. Its lifetime counts by the device's clock, which may differ from the server's. */
 export function noteTokenLifetime(lifetimeMs = Infinity): void {
-  endMs = nowMs() + lifetimeMs
+  const sinceMs = nowMs()
+  noted = { sinceMs, endMs: sinceMs + lifetimeMs }
 }
 
 /** Says how a token is renewed; `renewToken` never rejects. */
@@ -23,7 +24,8 @@ export function renewTokensBy(renewToken: () => Promise<void>): void {
 
 /** Resolves once the stored token is not at its end, or is gone. Throws ApiError when it can't be renewed now. */
 export async function tokenRenewed(): Promise<void> {
-  const isAtEnd = () => nowMs() > endMs - marginMs
+  // Before it was noted: the clock of the device has been put back, so nobody knows how long the token lasts.
+  const isAtEnd = () => nowMs() > noted.endMs - marginMs || nowMs() < noted.sinceMs
   if (!isAtEnd()) return
   await renew()
   if (!isAtEnd() || !readTokens().token) return

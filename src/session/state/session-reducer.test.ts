@@ -60,4 +60,6 @@ test('one Session Expired dialog at a time, and none for 5 s after it closes', (
   const closed = sessionReducer(open, { type: 'expiredClosed', nowMs: 10_000 })
   expect(sessionReducer(closed, { type: 'expired', nowMs: 14_900 }).isExpiredShown).toBe(false)
   expect(sessionReducer(closed, { type: 'expired', nowMs: 15_000 }).isExpiredShown).toBe(true)
+  // The clock was put back.
+  expect(sessionReducer(closed, { type: 'expired', nowMs: 4000 }).isExpiredShown).toBe(true)
 })

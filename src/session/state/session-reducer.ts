@@ -33,7 +33,7 @@ export const initialSession: SessionState = {
 
 function mayShowExpired(state: SessionState, nowMs: number): boolean {
   if (state.isExpiredShown) return false
-  return state.expiredClosedMs === null || nowMs - state.expiredClosedMs >= expiredGuardMs
+  return state.expiredClosedMs === null || Math.abs(nowMs - state.expiredClosedMs) >= expiredGuardMs
 }
 
 /** The next state. A user is applied only if the token is theirs. */
