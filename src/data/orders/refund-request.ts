@@ -17,8 +17,12 @@ export function useRefundRequest(orderId: number) {
   return useMutation({
     mutationFn: async (request: NewRequest): Promise<RequestOutcome> => {
       try {
-        if (request === null) await send(withdrawRefundRequest, { params: { orderId }, query: {} })
-        else await ask(request.reason)
+        if (request !== null) await ask(request.reason)
+        else {
+          await send(withdrawRefundRequest, { params: { orderId }, query: {} })
+          // What is asked next is another request, also with the same words.
+          lastTry.current.key = ''
+        }
         return { kind: 'done' }
       } catch (error) {
         if (!isUncertain(error)) lastTry.current.key = ''
