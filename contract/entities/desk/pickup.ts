@@ -32,6 +32,8 @@ export const pickupOrder = z.object({
   refusal: z.nullable(z.enum(pickupRefusals)),
   pickedUpAtMs,
   lineChanges,
+  /** The acts on the order so far: each makes it another order to act on. */
+  actCount: z._default(z.int(), 0),
   lines: z.array(
     z.object({
       id: line.id,

@@ -26,10 +26,10 @@ interface HandOut {
 
 /** Hands lines of the order out in the state that the sender saw. Never rejects. */
 export function handOut(client: QueryClient, { seen, lineIds }: HandOut): Promise<ActOutcome> {
-  const { id: orderId, state: expectedState, lineChanges: expectedLineChanges } = seen
+  const { id: orderId, state: expectedState, lineChanges: expectedLineChanges, actCount } = seen
   return carryOut(
     client,
-    JSON.stringify(['P', orderId, expectedState, expectedLineChanges, lineIds]),
+    JSON.stringify(['P', orderId, expectedState, actCount, lineIds]),
     (idempotencyKey) =>
       send(handOutOrder, {
         params: { orderId },

@@ -45,6 +45,7 @@ function forPickup(order: DeskOrder): PickupOrder {
     otherEventName,
     pickedUpAtMs,
     lineChanges,
+    actCount: order.history.length,
     refusal: findPickupRefusal(facts),
     lines: order.lines.map((line) => ({
       id: line.id,

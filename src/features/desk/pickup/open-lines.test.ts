@@ -28,6 +28,7 @@ const order = (...lines: PickupOrder['lines']): PickupOrder => ({
   refusal: null,
   pickedUpAtMs: null,
   lineChanges: 0,
+  actCount: 0,
   lines,
 })
 
