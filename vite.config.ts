@@ -28,6 +28,7 @@ const outlivingState = [
   "clock-check.ts'", // whether the clocks are compared
   'createDraftStore', // listeners of the page
   'questionAtom', // the open question
+  'setEventPreview', // the preview, which ends with the page
   'hydrateRoot', // what React has left to hydrate
 ]
 const alone = globSync('src/**/*.test.{ts,tsx}').filter((file) => {
