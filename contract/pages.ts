@@ -240,9 +240,10 @@ export const pages = {
 } as const satisfies Record<string, PageRow>
 
 export type PageKey = keyof typeof pages
-type Row = (typeof pages)[PageKey]
-export type ScreenFile = Row['screen']
-export type PageIcon = Extract<Row, { icon: string }>['icon']
+/** Each row with what it says, so that a type can name the rows of a kind. */
+export type ExactRow = (typeof pages)[PageKey]
+export type ScreenFile = ExactRow['screen']
+export type PageIcon = Extract<ExactRow, { icon: string }>['icon']
 /** The pages that the desk may hide or rename. */
 export type OptionalPage = {
   [Key in PageKey]: (typeof pages)[Key] extends { isOptional: true } ? Key : never

@@ -1,6 +1,6 @@
 // What the pages show to everybody, read before the server draws them.
 import type { QueryClient } from '@tanstack/react-query'
-import { pages } from '#contract/pages.ts'
+import { type ExactRow, pages } from '#contract/pages.ts'
 import { committeeIdOf } from '#config/paths.ts'
 import { announcementsQuery } from './event/announcements.ts'
 import { eventsQuery, openEventOf } from './event/events.ts'
@@ -26,8 +26,7 @@ const store: Reads = (client, eventId, { id }) => {
   ]
 }
 
-type Row = (typeof pages)[keyof typeof pages]
-type LivePath = Extract<Row, { isLive: true }>['path']
+type LivePath = Extract<ExactRow, { isLive: true }>['path']
 
 /** By path of the page table; the other pages show the words of the event alone. */
 const readsOf: Readonly<Partial<Record<string, Reads>>> = {

@@ -1,14 +1,13 @@
 // Pages whose content depends on the reader are prerendered with a skeleton in its place.
 import type { ReactNode } from 'react'
-import { pages } from '#contract/pages.ts'
+import { type ExactRow, pages } from '#contract/pages.ts'
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx'
 import { CommitteeStoreSkeleton } from '#features/committee-store/committee-store-skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { Shell } from '../shell/shell.tsx'
 
-type Row = (typeof pages)[keyof typeof pages]
-type SkeletonPath = Extract<Row, { prerendered: 'skeleton' }>['path']
+type SkeletonPath = Extract<ExactRow, { prerendered: 'skeleton' }>['path']
 
 /** By path of the page table. */
 export const skeletons: Readonly<Record<string, ReactNode>> = {

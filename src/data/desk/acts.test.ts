@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { aDeskPaymentException, aDeskOrder } from '#contract/test-support.ts'
 import { forgetInMemory } from '#offline/saved/owner-data.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
@@ -10,6 +11,7 @@ import {
   actOnOrder,
 } from './acts.ts'
 import { deskPaymentExceptionsQuery, deskOrderQuery } from './orders.ts'
+import { handOut } from './pickup.ts'
 
 const seen = aDeskOrder()
 const choice = {
@@ -106,6 +108,31 @@ test('another amount, another state, and any act after a clear reply get a new k
   const [first, other, afterwards, again, next] = idempotencyKeys()
   expect(new Set([first, other, afterwards, next]).size).toBe(4)
   expect(again).toBe(first)
+})
+
+test('a hand-out whose reply was lost is repeated, and one after _Not picked up_ is another', async () => {
+  const order: PickupOrder = {
+    id: 10_001,
+    customerName: 'Ann Lee',
+    state: 'placed',
+    attention: null,
+    isTest: false,
+    timeZone: 'America/New_York',
+    otherEventName: '',
+    refusal: null,
+    pickedUpAtMs: null,
+    lineChanges: 0,
+    actCount: 0,
+    lines: [],
+  }
+  server.answer = () => ({ status: 503, body: {} })
+  expect(await handOut(client, { seen: order, lineIds: [1] })).toMatchObject({ kind: 'uncertain' })
+  await handOut(client, { seen: order, lineIds: [1] })
+  // It was handed out, and then taken back.
+  await handOut(client, { seen: { ...order, actCount: 2 }, lineIds: [1] })
+  const [first, again, afterwards] = idempotencyKeys()
+  expect(again).toBe(first)
+  expect(afterwards).not.toBe(first)
 })
 
 test.each([

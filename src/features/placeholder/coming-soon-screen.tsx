@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
-import { type Page, pages } from '#contract/pages.ts'
+import { type ExactRow, type Page, pages } from '#contract/pages.ts'
 import { paragraphsOf } from '#contract/values/paragraphs.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { InfoPage } from '#ui/page/info-page.tsx'
 
-type Row = (typeof pages)[keyof typeof pages]
-type OwnPath = Extract<Row, { screen: typeof pages.opening.screen }>['path']
+type OwnPath = Extract<ExactRow, { screen: typeof pages.opening.screen }>['path']
 type OwnText = Exclude<keyof EventWords['comingSoon'], 'heading' | 'text'>
 
 /** The texts of single pages, by path. */

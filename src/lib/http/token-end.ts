@@ -25,7 +25,10 @@ export function renewTokensBy(renewToken: () => Promise<void>): void {
 /** Resolves once the stored token is not at its end, or is gone. Throws ApiError when it can't be renewed now. */
 export async function tokenRenewed(): Promise<void> {
   // Before it was noted: the clock of the device has been put back, so nobody knows how long the token lasts.
-  const isAtEnd = () => nowMs() > noted.endMs - marginMs || nowMs() < noted.sinceMs
+  const isAtEnd = () => {
+    const { sinceMs, endMs } = noted
+    return endMs < Infinity && (nowMs() > endMs - marginMs || nowMs() < sinceMs)
+  }
   if (!isAtEnd()) return
   await renew()
   if (!isAtEnd() || !readTokens().token) return

@@ -101,7 +101,7 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await ownWords.getByText(/^Show all \d+$/).click()
   await expect(ownWords.getByRole('link', { name: 'Hotel', exact: true })).toBeVisible()
   await expect(ownWords.getByRole('link', { name: 'Welcome letter' })).toHaveCount(0)
-  // The payee may stay that of last year: a check of its own names the section.
+  // Club is not in this list: its payee has a check of its own, because it may stay the same.
   await expect(ownWords.getByRole('link', { name: 'Club', exact: true })).toHaveCount(0)
   const payee = check('Payee and address of checks')
   await expect(payee.getByRole('img', { name: 'Done', exact: true })).toBeVisible()
