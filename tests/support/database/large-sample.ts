@@ -18,7 +18,7 @@ export async function fillWithMany(
 ): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db)
   await run(`insert into users (identity_sub, non_member_id, email)
-    select 'many|' || n, 1000000 + n, 'person' || n || '@example.com' from generate_series(1, ${people}) n`)
+    select 'many|' || n, nextval('non_member_numbers'), 'person' || n || '@example.com' from generate_series(1, ${people}) n`)
   await run(`insert into sessions (id, user_id, token_hash, previous_hash, rotated_at, used_at)
     select 'many' || id, id, id::text, 'before' || id, now(), now() from users`)
   await run(`insert into rate_limits (key_hash, tries, ends_at)

@@ -1,5 +1,6 @@
 // A user with a session that the test inserts, without the sign-in pages.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { signIn } from '#server/services/people/tokens.ts'
 import { type Caller, createCaller } from './caller.ts'
@@ -19,7 +20,7 @@ export async function signedInCaller(
     .values({
       identity_sub: `test|${randomUUID()}`,
       member_id: memberId ?? null,
-      non_member_id: memberId === undefined ? Math.floor(Math.random() * 1_000_000_000) : null,
+      non_member_id: memberId === undefined ? sql<number>`nextval('non_member_numbers')` : null,
       email: 'sample.person@example.com',
       first_name: 'Ann',
       last_name: 'Lee',
