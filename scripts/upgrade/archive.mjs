@@ -109,7 +109,8 @@ async function unpack(file, folder) {
   )
   const code = await end
   if (code !== 0) throw new Error(stderr.trim().split('\n')[0] || `tar ended with ${code}`)
-  if (fed) throw fed
+  // Node closes the input of a program that has ended, at times before it has noted that all was written.
+  if (fed && fed.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fed
 }
 
 function reasonOf(error) {
