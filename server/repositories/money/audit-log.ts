@@ -36,6 +36,14 @@ export async function countActs(tx: Tx, orderId: number, act: AuditLogRow['act']
   return count
 }
 
+/** Whether a correction at the desk changed the order's e-mail address to this one. */
+export async function wasEmailCorrected(db: Db, orderId: number, email: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from audit_log where order_id = ${orderId} and act = 'correct'
+      and after ->> 'email' = ${email} and before ->> 'email' <> ${email}) as was`.execute(db)
+  return rows[0]?.was === true
+}
+
 /** The last change of each line by its shopper (rule 83), by the line's id. */
 export async function findLastLineChanges(
   db: Db,

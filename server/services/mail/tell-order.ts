@@ -16,13 +16,13 @@ import {
   isEventOn,
   readPickupState,
 } from '../../repositories/orders/pickup-starts.ts'
-import { findUser, hasConfirmedEmail } from '../../repositories/people/users.ts'
 import { pushOrderNews } from '../push/tell-order.ts'
 import { calendarOfLines } from './calendar-of-lines.ts'
 import { enqueue, type MailConfig } from './enqueue.ts'
 import { readEventVoice } from './event-voice.ts'
 import { writeLetter } from './fit-letter.ts'
 import { orderLetter, type OrderNews, type OrderToTell } from './order-letters.ts'
+import { recipientOfOrder } from './order-recipient.ts'
 
 /** An order that is final: its dated items are certain, and it is ready for pick-up, or will be. */
 const finalKinds: readonly OrderNews['kind'][] = ['orderPlaced', 'checkReceived']
@@ -51,9 +51,8 @@ export async function tellOrder(
     eventId: order.event_id,
     orderId,
     isTest: order.is_test,
-    to: order.customer_email,
+    ...(await recipientOfOrder(tx, order)),
     replyTo: '',
-    isConfirmed: await isConfirmed(tx, order),
   })
   await pushOrderNews(tx, { orderId, news: news.kind, step })
 }
@@ -93,10 +92,4 @@ async function orderToTell(
     refundedCents: refundedCents + underwayCents,
     publicUrl: config.publicUrl,
   }
-}
-
-/** An address that differs from the account's was entered at the desk. */
-async function isConfirmed(tx: Tx, order: OrderRow): Promise<boolean> {
-  const user = await findUser(tx, order.user_id)
-  return !user || hasConfirmedEmail(user) || order.customer_email !== user.email
 }

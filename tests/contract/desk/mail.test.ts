@@ -58,8 +58,7 @@ test('a message is sent again to the order’s address of now, under a new id if
     const find = () =>
       db.selectFrom('mail_messages').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow()
     const before = await find()
-    const orders = db.updateTable('orders').where('id', '=', orderId)
-    await orders.set({ customer_email: 'corrected@example.com' }).execute()
+    expect((await desk.correctEmail(orderId, 'corrected@example.com')).status).toBe(200)
     expect((await change(mailId, 'sendAgain', state)).status).toBe(200)
     const after = await find()
     expect(after).toMatchObject({

@@ -216,13 +216,13 @@ describe('what people have entered', () => {
   })
 
   test('as an address that is not confirmed or not valid is not written to', async () => {
-    const { orderId } = await checkOrder(shop)
+    const { orderId, shopper } = await checkOrder(shop)
     expect(await last(orderId)).toMatchObject({
       state: 'withheld',
       reason: 'The e-mail address is not confirmed.',
     })
-    const orders = shop.server.db.updateTable('orders').where('id', '=', orderId)
-    await orders.set({ customer_email: 'one@example.com, two@example.com' }).execute()
+    const users = shop.server.db.updateTable('users').where('id', '=', shopper.userId)
+    await users.set({ email: 'one@example.com, two@example.com' }).execute()
     await desk.act(orderId, 'receive')
     expect(await last(orderId)).toMatchObject({
       state: 'withheld',

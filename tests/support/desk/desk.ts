@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   cancelAndRefundDeskOrder,
   changeDeskOrder,
+  correctDeskOrder,
   getDeskOrder,
   refundDeskOrder,
 } from '#contract/calls/desk/orders.ts'
@@ -39,6 +40,8 @@ export interface Desk {
   ): Promise<Answer>
   refund(orderId: number, cents: number, fields?: RefundFields): Promise<Answer>
   cancelAndRefund(orderId: number, cents: number, fields?: RefundFields): Promise<Answer>
+  /** Corrects the e-mail address of an order. */
+  correctEmail(orderId: number, email: string): Promise<Answer>
 }
 
 /** A browser in which somebody with the role is signed in; a chair needs committees. */
@@ -80,6 +83,12 @@ export async function deskOf(
     cancelAndRefund: async (orderId, cents, fields) => {
       const body = await bodyOf(orderId, cents, fields)
       return browser.attempt(cancelAndRefundDeskOrder, { params: { orderId }, body })
+    },
+    correctEmail: async (orderId, email) => {
+      const { email: seenEmail, customerAddress, shippingAddress } = await order(orderId)
+      const seen = { email: seenEmail, customerAddress, shippingAddress }
+      const body = { idempotencyKey: randomUUID(), reason, seen, contact: { ...seen, email } }
+      return browser.attempt(correctDeskOrder, { params: { orderId }, body })
     },
   }
 }

@@ -28,6 +28,7 @@ import {
 import type { MailRow } from '#server/repositories/mail/outbox.ts'
 import { findOrder } from '#server/repositories/orders/orders.ts'
 import { withheldReasons } from '../../mail/enqueue.ts'
+import { recipientOfOrder } from '../../mail/order-recipient.ts'
 import { withPickupPicture } from '../../mail/pickup-code.ts'
 import { deskEventId } from '../shared/event.ts'
 import { stateChanged } from '../shared/refusals.ts'
@@ -112,10 +113,10 @@ export async function changeMail(
 
 const stoppedByDesk = 'Stopped at the desk.'
 
-/** That of its order, which may have been corrected since. */
+/** That of its order, which the desk or the shopper may have corrected since. */
 async function currentRecipient(db: Db, message: MailRow): Promise<string> {
   const order = message.order_id === null ? undefined : await findOrder(db, message.order_id)
-  return order?.customer_email ?? message.recipient
+  return order ? (await recipientOfOrder(db, order)).to : message.recipient
 }
 
 const msOf = (at: Date | null) => at?.getTime() ?? null

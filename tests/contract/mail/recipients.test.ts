@@ -1,0 +1,103 @@
+// To whom messages about an order go: to the address that the desk has entered, else to the account's of now (rule 70).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeDeskMail, findDeskMail } from '#contract/calls/desk/mail.ts'
+import { correctDeskOrder } from '#contract/calls/desk/orders.ts'
+import { upsertNonMember } from '#server/repositories/people/users.ts'
+import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
+import { type Shop, startShop } from '../../support/product/shop.ts'
+
+let shop: Shop
+let desk: Desk
+beforeAll(async () => {
+  shop = await startShop()
+  desk = await deskOf(shop)
+})
+afterAll(() => shop.close())
+
+/** The address of each new account, which nobody has confirmed. */
+const typo = 'sample.person@example.com'
+const right = 'right@example.com'
+const ofDesk = 'desk@example.com'
+
+const listOf = async (orderId: number) => {
+  const { messages } = await desk.browser.call(findDeskMail, { query: { orderId } })
+  return messages.toReversed()
+}
+const told = async (orderId: number) =>
+  (await listOf(orderId)).map(({ kind, state, to }) => [kind, state, to])
+
+/** The shopper has another address at the identity provider, and signs in. */
+async function signInAs(userId: number, email: string, emailVerified: boolean): Promise<void> {
+  const { db } = shop.server
+  const { identity_sub } = await db
+    .selectFrom('users')
+    .select('identity_sub')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const person = { email, emailVerified, firstName: 'Ann', lastName: 'Lee' }
+  await upsertNonMember(db, { sub: identity_sub ?? '', ...person })
+}
+
+describe('an order of an account with a wrong address', () => {
+  test('is told to the address that its shopper has corrected and confirmed, also again', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    await signInAs(shopper.userId, right, true)
+    await desk.act(orderId, 'receive')
+    expect(await told(orderId)).toEqual([
+      ['orderByCheck', 'withheld', typo],
+      ['checkReceived', 'queued', right],
+    ])
+    const [placed] = await listOf(orderId)
+    await desk.browser.call(changeDeskMail, {
+      params: { mailId: placed?.id ?? 0 },
+      body: { act: 'sendAgain', expectedState: 'withheld' },
+    })
+    expect((await told(orderId))[0]).toEqual(['orderByCheck', 'queued', right])
+  })
+
+  test('is told to nobody while its shopper has confirmed no address', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    await signInAs(shopper.userId, right, false)
+    await desk.act(orderId, 'receive')
+    expect((await told(orderId))[1]).toEqual(['checkReceived', 'withheld', right])
+  })
+
+  test('is told to the address that the desk has entered, whatever the account has', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    expect((await desk.correctEmail(orderId, ofDesk)).status).toBe(200)
+    await desk.act(orderId, 'receive')
+    await signInAs(shopper.userId, right, true)
+    await desk.refund(orderId, 500)
+    await signInAs(shopper.userId, ofDesk, false)
+    await desk.act(orderId, 'ship')
+    expect(await told(orderId)).toEqual([
+      ['orderByCheck', 'withheld', typo],
+      ['checkReceived', 'queued', ofDesk],
+      ['refundDone', 'queued', ofDesk],
+      ['shipped', 'queued', ofDesk],
+    ])
+  })
+
+  test('is not told to it because the desk has corrected something else', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    const { email, customerAddress, shippingAddress } = await desk.order(orderId)
+    const seen = { email, customerAddress, shippingAddress }
+    expect(customerAddress).not.toBeNull()
+    const contact = {
+      ...seen,
+      customerAddress: customerAddress && { ...customerAddress, line1: '9 Right Road' },
+    }
+    await desk.browser.call(correctDeskOrder, {
+      params: { orderId },
+      body: { idempotencyKey: randomUUID(), reason: 'Typed wrongly', seen, contact },
+    })
+    await desk.act(orderId, 'receive')
+    await signInAs(shopper.userId, right, true)
+    await desk.act(orderId, 'ship')
+    expect((await told(orderId)).slice(1)).toEqual([
+      ['checkReceived', 'withheld', typo],
+      ['shipped', 'queued', right],
+    ])
+  })
+})
