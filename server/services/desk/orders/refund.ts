@@ -18,6 +18,7 @@ import { disputedCentsOf, findDisputes } from '#server/repositories/money/disput
 import { lockPaymentException } from '#server/repositories/money/payment-exceptions.ts'
 import { lockOrder } from '#server/repositories/desk/orders.ts'
 import { findOrder, type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
+import { readPickupState } from '#server/repositories/orders/pickup-starts.ts'
 import { findPayment } from '#server/repositories/money/payments.ts'
 import {
   findRefundOfAct,
@@ -32,7 +33,7 @@ import { readDeskPaymentException } from './payment-exceptions.ts'
 import { factsOf } from '../../money/order-facts.ts'
 import { readDeskOrder } from './order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/refusals.ts'
-import { tellOrder } from '../../mail/tell-order.ts'
+import { tellOrder, tellWhenReady } from '../../mail/tell-order.ts'
 import { sendRefund, pursueRefund, type RefundDeps } from '../../money/refund.ts'
 import { saveOrderRefunds } from '../../money/refund-books.ts'
 import { checkParts, type RefundChoice, requireSameParts, saveParts } from './refund-parts.ts'
@@ -176,6 +177,7 @@ async function recordOrderRefund(
     asked_at: at,
     settled_at: isByHand ? at : null,
   })
+  const mayMakeReady = choice.lines.length > 0 && (await readPickupState(tx, orderId)) === 'later'
   await saveParts(tx, order, refundId, choice)
   await updateOrder(tx, orderId, { refund_asked_at: null })
   const now = isByHand ? await findOrder(tx, orderId) : undefined
@@ -183,6 +185,7 @@ async function recordOrderRefund(
     const after = await findRefunds(tx, { orderId })
     await saveOrderRefunds(tx, config, { order: now, before, after })
   }
+  if (mayMakeReady) await tellWhenReady(tx, config, orderId)
   return true
 }
 
