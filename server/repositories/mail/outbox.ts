@@ -82,3 +82,17 @@ export async function stopMailOfOrder(tx: Tx, orderId: number): Promise<void> {
     .where('kind', 'not in', ['refundDone', 'refundFailed', 'refundDeclined'])
     .execute()
 }
+
+/** Sends what waits of an order to another address; all messages of an order are for its shopper. */
+export async function readdressMailOfOrder(
+  tx: Tx,
+  orderId: number,
+  recipient: string,
+): Promise<void> {
+  await tx
+    .updateTable('mail_messages')
+    .set({ recipient })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['queued', 'retry'])
+    .execute()
+}

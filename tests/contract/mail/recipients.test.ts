@@ -101,3 +101,27 @@ describe('an order of an account with a wrong address', () => {
     ])
   })
 })
+
+test('a correction at the desk changes where waiting mail of the order goes, and no other mail', async () => {
+  const { db } = shop.server
+  const [{ orderId }, other] = [await checkOrder(shop), await checkOrder(shop)]
+  await desk.act(orderId, 'receive')
+  await desk.act(orderId, 'ship')
+  await desk.refund(orderId, 500)
+  const states = ['queued', 'retry', 'sent', 'failed'] as const
+  const messages = await listOf(orderId)
+  for (const [at, state] of states.entries()) {
+    const row = db.updateTable('mail_messages').where('id', '=', messages[at]?.id ?? 0)
+    await row.set({ state, next_try_at: state === 'retry' ? new Date() : null }).execute()
+  }
+  const ofOther = db.updateTable('mail_messages').where('order_id', '=', other.orderId)
+  await ofOther.set({ state: 'queued' }).execute()
+  expect((await desk.correctEmail(orderId, ofDesk)).status).toBe(200)
+  expect(await told(orderId)).toEqual([
+    ['orderByCheck', 'queued', ofDesk],
+    ['checkReceived', 'retry', ofDesk],
+    ['shipped', 'sent', typo],
+    ['refundDone', 'failed', typo],
+  ])
+  expect(await told(other.orderId)).toEqual([['orderByCheck', 'queued', typo]])
+})

@@ -14,6 +14,7 @@ import { publishOrders } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 import { insertAct } from '#server/repositories/money/audit-log.ts'
 import { lockOrder } from '#server/repositories/desk/orders.ts'
+import { readdressMailOfOrder } from '#server/repositories/mail/outbox.ts'
 import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
 import { idempotencyKeyTaken, stateChanged } from '../shared/refusals.ts'
 import { isActDone, type Treasurer } from './act.ts'
@@ -61,6 +62,7 @@ async function applyCorrection(
     customer_address: customerAddress && JSON.stringify(customerAddress),
     shipping_address: shippingAddress && JSON.stringify(shippingAddress),
   })
+  if (email !== before.email) await readdressMailOfOrder(tx, orderId, email)
   const isInserted = await insertAct(tx, {
     idempotency_key: idempotencyKey,
     order_id: orderId,
