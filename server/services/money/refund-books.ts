@@ -166,8 +166,11 @@ export async function saveOrderRefunds(
   }
 }
 
-function newsOf({ state, cents, reason, intent_id }: RefundRow) {
-  if (state === 'asked') return null
+/** What the shopper is told of a refund; null = nothing. */
+function newsOf({ state, cents, reason, intent_id, provider_id }: RefundRow) {
+  // A refund that the provider has never accepted has reached no bank.
+  const isRefused = state === 'failed' && provider_id === null
+  if (state === 'asked' || isRefused) return null
   const kind = state === 'done' ? ('refundDone' as const) : ('refundFailed' as const)
   return { kind, cents, reason, isByHand: intent_id === null }
 }

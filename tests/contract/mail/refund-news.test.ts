@@ -1,9 +1,13 @@
-// What a refund tells beside the money: that the order is ready for pick-up now (rule 79).
+// What a refund tells: nothing when the provider refuses it (rule 70), and that the order is ready for pick-up now (rule 79).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  findDeskPaymentExceptions,
+  refundDeskPaymentException,
+} from '#contract/calls/desk/orders.ts'
 import { startPickup } from '#contract/calls/desk/pickup.ts'
 import { sampleEventId } from '#server/sample/load.ts'
-import { type Desk, deskOf } from '../../support/desk/desk.ts'
+import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 import { addOffer } from '../../support/store/offer.ts'
 
@@ -79,5 +83,62 @@ describe('a refund of the items whose store has not begun pick-up', () => {
     const kinds = await kindsOf(orderId)
     expect(kinds.filter((kind) => kind === 'pickupReady')).toHaveLength(1)
     expect(kinds.at(-1)).toBe('refundDone')
+  })
+})
+
+describe('a refund that fails', () => {
+  /** The provider has made a refund that the desk does not know, so that less is left. */
+  const refundElsewhere = (intentId: string, cents: number) =>
+    shop.provider.api('POST', '/v1/refunds', { payment_intent: intentId, amount: String(cents) })
+
+  test('because the provider refuses it is not told to the shopper of the order, and the desk shows it', async () => {
+    const { orderId, intentId } = await paidOrder(shop)
+    await refundElsewhere(intentId, 1000)
+    expect((await desk.refund(orderId, 2000)).body).toMatchObject({
+      attention: 'refundFailed',
+      refunds: [{ state: 'failed', cents: 2000 }, { state: 'done', cents: 1000 }],
+    })
+    expect(await kindsOf(orderId)).toEqual(['orderPlaced', 'refundDone'])
+  })
+
+  /** A payment that can't become an order, with what its shopper is told of refunds. */
+  async function paymentException() {
+    const { db } = shop.server
+    const { shopper, cartId } = await shop.withCart()
+    const email = `shopper${shopper.userId}@example.com`
+    await db.updateTable('users').set({ email }).where('id', '=', shopper.userId).execute()
+    const intentId = await shopper.ready(cartId)
+    await shop.provider.pay(intentId)
+    const lines = db.updateTable('cart_lines').where('cart_id', '=', cartId)
+    await lines.set({ unit_cents: 2400 }).execute()
+    await shopper.place(cartId, intentId)
+    const exceptions = await desk.browser.call(findDeskPaymentExceptions, { query: {} })
+    const exception = exceptions.find((one) => one.intentId === intentId)
+    const refund = (cents: number) =>
+      desk.browser.call(refundDeskPaymentException, {
+        params: { paymentExceptionId: exception?.id ?? 0 },
+        body: { idempotencyKey: randomUUID(), cents, expectedBackCents: 0, reason: 'Typo' },
+      })
+    const told = async () => {
+      const messages = db.selectFrom('mail_messages').where('recipient', '=', email)
+      return (await messages.select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+    }
+    return { intentId, refund, told }
+  }
+
+  test('because the provider refuses it is not told to the shopper of a payment without an order', async () => {
+    const { intentId, refund, told } = await paymentException()
+    await refundElsewhere(intentId, 1000)
+    const { refunds } = await refund(2000)
+    expect(refunds.map(({ state }) => state)).toEqual(['failed', 'done'])
+    expect(await told()).toEqual(['refundDone'])
+  })
+
+  test('after the provider has accepted it is told', async () => {
+    const { intentId, refund, told } = await paymentException()
+    await refund(2000)
+    await shop.provider.failRefund(intentId)
+    await shop.provider.flushNotices()
+    expect(await told()).toEqual(['refundDone', 'refundFailed'])
   })
 })
