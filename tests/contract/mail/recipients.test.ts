@@ -112,7 +112,13 @@ test('a correction at the desk changes where waiting mail of the order goes, and
   const messages = await listOf(orderId)
   for (const [at, state] of states.entries()) {
     const row = db.updateTable('mail_messages').where('id', '=', messages[at]?.id ?? 0)
-    await row.set({ state, next_try_at: state === 'retry' ? new Date() : null }).execute()
+    await row
+      .set({
+        state,
+        next_try_at: state === 'retry' ? new Date() : null,
+        sent_at: state === 'sent' ? new Date() : null,
+      })
+      .execute()
   }
   const ofOther = db.updateTable('mail_messages').where('order_id', '=', other.orderId)
   await ofOther.set({ state: 'queued' }).execute()

@@ -96,7 +96,10 @@ describe('a refund that fails', () => {
     await refundElsewhere(intentId, 1000)
     expect((await desk.refund(orderId, 2000)).body).toMatchObject({
       attention: 'refundFailed',
-      refunds: [{ state: 'failed', cents: 2000 }, { state: 'done', cents: 1000 }],
+      refunds: [
+        { state: 'failed', cents: 2000 },
+        { state: 'done', cents: 1000 },
+      ],
     })
     expect(await kindsOf(orderId)).toEqual(['orderPlaced', 'refundDone'])
   })
