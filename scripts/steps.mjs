@@ -12,6 +12,8 @@ const vitest = (name, ...args) => [
   `--outputFile.json=test-results/${name}.json`,
 ]
 const tsc = (project) => ['tsc', '--noEmit', '-p', project]
+/** Tests that repeat, with larger numbers in the long run: `tests/support/money-model/rounds.ts`. */
+const concurrency = ['money-model', 'kills', 'races', 'sale', 'waitlist']
 const playwright = (...args) => ['playwright', 'test', ...args]
 
 // The longest of a group comes first.
@@ -52,7 +54,7 @@ export const steps = [
   {
     name: 'concurrency-long',
     long: true,
-    commands: [vitest('concurrency-long', '--project=postgres', 'money-model', 'kills', 'races')],
+    commands: [vitest('concurrency-long', '--project=postgres', ...concurrency)],
     report: 'concurrency-long',
   },
   {

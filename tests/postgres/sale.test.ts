@@ -1,9 +1,10 @@
-// Two hundred buyers of a stock of fifty, and two buyers of the last piece, on PostgreSQL over several connections.
+// Many buyers of a small stock at once, and two buyers of the last piece, on PostgreSQL over several connections.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireCluster } from '../support/database/database.ts'
 import { lockOfRow, meetAtLock } from '../support/database/meet-at-lock.ts'
 import { countOutcomes, fillCarts, payForMore } from '../support/product/buyers.ts'
 import { patiently } from '../support/people/caller.ts'
+import { rounds } from '../support/money-model/rounds.ts'
 import { addOffer, stockOf } from '../support/store/offer.ts'
 import { type Shop, startShop } from '../support/product/shop.ts'
 
@@ -14,11 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const buyerCount = 200
-const pieces = 50
+const { people: buyerCount, pieces } = rounds.sale
 
-describe('200 buyers of a stock of 50', () => {
-  it('buy exactly 50 when all confirm, pay and place at once, with webhooks', async () => {
+describe(`${buyerCount} buyers of a stock of ${pieces}`, () => {
+  it('buy exactly these when all confirm, pay and place at once, with webhooks', async () => {
     const offer = await addOffer(shop.server.db, { inventory: pieces })
     const buyers = await fillCarts(shop, buyerCount, offer.id)
     await shop.provider.faults({ webhooks: 'deliver' })
@@ -52,7 +52,7 @@ describe('200 buyers of a stock of 50', () => {
     })
   })
 
-  it('get 50 orders and 150 payment exceptions when all have paid already', async () => {
+  it('get an order each for the pieces, and payment exceptions for the rest, when all have paid already', async () => {
     const offer = await addOffer(shop.server.db, { inventory: buyerCount })
     const buyers = await payForMore(shop, { count: buyerCount, left: pieces, offer })
     const placed = await Promise.all(

@@ -46,9 +46,11 @@ async function buy({ shopper, cartId }: Buyer): Promise<number> {
   return (body as { id: number }).id
 }
 
-it('200 people share 30 pieces that come back one at a time while others try to buy', async () => {
+const { people: waitingCount, pieces } = rounds.waitlist
+
+it(`${waitingCount} people share ${pieces} pieces that come back one at a time while others try to buy`, async () => {
   const { db } = shop.server
-  const [waitingCount, otherCount, pieces] = [200, 20, 30]
+  const otherCount = 20
   const offer = await addOffer(db, { inventory: waitingCount + otherCount })
   // Everybody has it in the cart already, so that each can buy at any moment.
   const buyers = await fillCarts(shop, waitingCount + otherCount, offer.id)
