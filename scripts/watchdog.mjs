@@ -1,20 +1,22 @@
-// Under systemd: tells it that the server is ready, and from then on feeds its watchdog while /healthz is good.
+// Under systemd: tells it that the server is ready, and from then on feeds its watchdog while the server answers at
+// /healthz, whatever it says there: a server whose database is away or takes no changes still answers what it can, and
+// no start of another one would mend that.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { becomesHealthy, readHealth } from './health.mjs'
+import { isAnswering, startsAnswering } from './health.mjs'
 
 /** Does nothing unless systemd has started this process with `Type=notify`. */
 export async function feedWatchdog({ address, isTrying }) {
   const { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env
   if (!NOTIFY_SOCKET) return
-  await becomesHealthy(address)
+  await startsAnswering(address)
   await notify('--ready', 'WATCHDOG=1')
   if (!WATCHDOG_USEC) return
   const everyMs = Number(WATCHDOG_USEC) / 1000 / 3
   for (;;) {
     await sleep(everyMs, undefined, { ref: false })
     // The trial of another release has its own limit, after which the release before serves again.
-    if (isTrying() || (await readHealth(address)) !== null) await notify('WATCHDOG=1')
+    if (isTrying() || (await isAnswering(address))) await notify('WATCHDOG=1')
   }
 }
 

@@ -7,7 +7,7 @@ import { writeHealthOf } from './db/write-health.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { withRequestDeadline } from './gateways/request-deadline.ts'
 import type { App, AppEnv } from './http/app-type.ts'
-import { limitBody } from './http/body-limit.ts'
+import { limitBody, ordinaryBodyBytes } from './http/body-limit.ts'
 import { errorHandler, sendRefusal } from './http/errors.ts'
 import { readsBodyLate } from './http/mount.ts'
 import { securityHeaders } from './http/security/headers.ts'
@@ -42,7 +42,6 @@ import { mountWaitlist } from './routes/waitlist.ts'
 import { mountWebhook } from './routes/webhook.ts'
 
 const apiPrefixes = [...Object.values(servicePrefixes), webhookPath]
-const maxBodyBytes = 100 * 1024
 const maxWebhookBytes = 1024 * 1024
 
 /** The app over its dependencies; `staticRoot` is the folder of the built pages. */
@@ -55,7 +54,7 @@ export function createApp(deps: HttpDeps, staticRoot: string): App {
     app.use(`${prefix}/*`, compress(), noStore, (_, next) => withRequestDeadline(next))
     app.use(
       `${prefix}/*`,
-      limitBody(prefix === webhookPath ? maxWebhookBytes : maxBodyBytes, readsBodyLate),
+      limitBody(prefix === webhookPath ? maxWebhookBytes : ordinaryBodyBytes, readsBodyLate),
     )
   }
   app.use('/openapi.json', compress())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClock } from './clock.ts'
 import { readEnvironment } from './config/environment.ts'
 import { withSettingsFile } from './config/settings-file.ts'
-import { makeDataFolder } from './db/lock.ts'
+import { makeWritableFolder } from './db/lock.ts'
 import { migrateAtStart } from './db/migrate.ts'
 import { databaseFolder } from './db/embedded.ts'
 import { openDatabase } from './db/open.ts'
@@ -16,7 +16,7 @@ import { sharedSecret } from './repositories/people/secrets.ts'
 const config = readEnvironment(withSettingsFile(process.env))
 const isFirst = config.databaseUrl === null && !existsSync(join(config.dataDir, databaseFolder))
 if (isFirst) {
-  makeDataFolder(config.dataDir)
+  makeWritableFolder(config.dataDir)
   const clock = createClock(config.clockStartMs)
   const { db, close } = await openDatabase({ ...config, clockShiftMs: clock.shiftMs })
   try {

@@ -9,10 +9,11 @@ import { createApp } from './app.ts'
 import { BootError } from './boot-error.ts'
 import { createClock } from './clock.ts'
 import { serveDumps } from './db/backup/dump-socket.ts'
-import { makeDataFolder } from './db/lock.ts'
+import { makeWritableFolder } from './db/lock.ts'
 import { migrateAtStart } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { linkProcesses } from './db/process-link.ts'
+import { withWriteFallback } from './db/write-health.ts'
 import { fillWhenEmpty } from './fill-when-empty.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { readEnvironment } from './config/environment.ts'
@@ -58,7 +59,7 @@ interface Running {
 
 async function start(): Promise<Running> {
   const config = readEnvironment(withSettingsFile(process.env))
-  makeDataFolder(config.dataDir)
+  makeWritableFolder(config.dataDir)
   const appDir = config.appDir ?? builtApp
   if (config.appDir !== null && !existsSync(join(appDir, 'index.html'))) {
     throw new BootError(`There is no built app in ${appDir}; set APP_DIR to another folder.`)
@@ -73,7 +74,12 @@ async function start(): Promise<Running> {
   const { db } = database
   try {
     await migrateAtStart(db, config.databaseUrl)
-    await dropClaimsAhead(db)
+    // They stay until a start on a database that takes changes.
+    await withWriteFallback(
+      db,
+      () => dropClaimsAhead(db),
+      () => undefined,
+    )
     // A start that fails on its port leaves an empty database empty: another event can be imported.
     if (!sharesPort) await requirePort(config)
     const images = createImageStore(config, await sharedSecret(db, 'images'))

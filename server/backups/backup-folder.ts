@@ -8,6 +8,9 @@ import type { BackupStore } from './backup-store.ts'
 import { backupsIn, madeAtMs, unprovenEnd } from './kept-backups.ts'
 import { parseProof, proofFile, proofText } from './last-proof.ts'
 
+/** What errors call the folder. */
+export const folderOfBackups = 'The folder of the backups'
+
 /** A store in a folder, which must be there before a backup is written. */
 export function openBackupFolder(given: string): BackupStore {
   const folder = resolve(given)

@@ -1,5 +1,5 @@
 // `npm run restore`, in a release `./specialty restore`
-import { readEnvironment } from '../config/environment.ts'
+import { readPlaces } from '../config/config.ts'
 import { withSettingsFile } from '../config/settings-file.ts'
 import { restore } from './backup/restore-command.ts'
 import { refused } from './outcome.ts'
@@ -10,5 +10,5 @@ await finish(async () => {
   if (file === undefined || keyFile === undefined || more.length > 0) {
     return refused('restore FILE KEYFILE    into an empty DATA_DIR and an empty database')
   }
-  return restore(readEnvironment(withSettingsFile(process.env)), { file, keyFile })
+  return restore(readPlaces(withSettingsFile(process.env)), { file, keyFile })
 })

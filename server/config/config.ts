@@ -1,11 +1,13 @@
 // The configuration, read from the environment and checked once at the start.
 import { BootError } from '../boot-error.ts'
+import { listOf, senderAddress } from './formats.ts'
 import { isTestKey, rehearsalNotice } from './rehearsal.ts'
 import {
   type BucketStore,
-  listOf,
+  placeErrors,
+  type PlaceVariables,
+  readPlaceVariables,
   readVariables,
-  senderAddress,
   variableErrors,
   type Variables,
 } from './variables.ts'
@@ -104,6 +106,9 @@ export interface Config {
   reconcileEverySec: number
 }
 
+/** Where the data and the backups are. */
+export type Places = Pick<Config, 'databaseUrl' | 'dataDir'> & { backups: BackupPlace }
+
 /** The errors of the environment, one sentence a line. */
 export class ConfigError extends BootError {
   override name = 'ConfigError'
@@ -122,10 +127,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: value.PORT,
     host: value.HOST,
-    dataDir: value.DATA_DIR,
+    ...dataPlace(value),
     appDir: value.APP_DIR || null,
     isWorkerOff: value.SERVICE_WORKER === 'off',
-    databaseUrl: value.DATABASE_URL || null,
     clockStartMs: value.CLOCK === '' ? null : Date.parse(value.CLOCK),
     sample: value.SAMPLE,
     publicUrl: URL.parse(value.PUBLIC_URL)?.origin ?? `http://localhost:${value.PORT}`,
@@ -179,20 +183,42 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/**
+ * The places of an environment, whatever else it lacks: a restore needs no more, because the backup has the other
+ * settings. Throws ConfigError with a sentence for each error.
+ */
+export function readPlaces(env: NodeJS.ProcessEnv): Places {
+  const errors = placeErrors(env)
+  if (errors.length > 0) throw new ConfigError(errors)
+  const value = readPlaceVariables(env)
+  return { ...dataPlace(value), backups: readBackupPlace(value) }
+}
+
+const dataPlace = (value: PlaceVariables) => ({
+  dataDir: value.DATA_DIR,
+  databaseUrl: value.DATABASE_URL || null,
+})
+
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-function readBucket(value: Variables, store: BucketStore): BucketAccess | null {
-  if (value[`${store}_URL`] === '') return null
+type BucketPart = 'URL' | 'BUCKET' | 'REGION' | 'KEY_ID' | 'SECRET'
+
+function readBucket(
+  value: Partial<Pick<Variables, `${BucketStore}_${BucketPart}`>>,
+  store: BucketStore,
+): BucketAccess | null {
+  const read = (part: BucketPart) => value[`${store}_${part}`] ?? ''
+  if (read('URL') === '') return null
   return {
-    url: withoutSlash(value[`${store}_URL`]),
-    bucket: value[`${store}_BUCKET`],
-    region: value[`${store}_REGION`],
-    keyId: value[`${store}_KEY_ID`],
-    secret: value[`${store}_SECRET`],
+    url: withoutSlash(read('URL')),
+    bucket: read('BUCKET'),
+    region: read('REGION'),
+    keyId: read('KEY_ID'),
+    secret: read('SECRET'),
   }
 }
 
-function readBackupPlace(value: Variables): BackupPlace {
+function readBackupPlace(value: PlaceVariables): BackupPlace {
   const access = readBucket(value, 'BACKUP_STORE')
   return access === null ? { kind: 'folder', folder: value.BACKUP_DIR } : { kind: 'bucket', access }
 }

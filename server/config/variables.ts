@@ -1,106 +1,50 @@
-// The environment variables of the server: their formats and defaults.
-import { BlockList, isIP } from 'node:net'
+// The environment variables of the server, with their defaults.
 import * as z from 'zod/mini'
-import { isEmailAddress } from '#contract/values/email-address.ts'
-
-/** An existing ISO instant with its zone, to the minute or finer. */
-const isInstant = (text: string) =>
-  [null, -1].some(
-    (precision) => z.iso.datetime({ offset: true, precision }).safeParse(text).success,
-  )
-
-const optional = z._default(z.string(), '')
-const required = (name: string) =>
-  z.string(`${name} is missing.`).check(z.minLength(1, `${name} is missing.`))
-
-const count = (name: string, of: { min: number; max: number; default: number }) => {
-  const error = `${name} must be a whole number from ${of.min} to ${of.max}.`
-  const isInRange = (value: number) => value >= of.min && value <= of.max
-  return z.pipe(
-    z._default(z.string(), String(of.default)).check(z.regex(/^\d{1,9}$/, error)),
-    z.pipe(z.transform(Number), z.number().check(z.refine(isInRange, error))),
-  )
-}
-
-/** Link-local addresses, and others on which clouds serve a machine's own credentials. */
-const metadataAddresses = new BlockList()
-metadataAddresses.addSubnet('169.254.0.0', 16, 'ipv4')
-metadataAddresses.addAddress('100.100.100.200', 'ipv4')
-metadataAddresses.addAddress('192.0.0.192', 'ipv4')
-metadataAddresses.addSubnet('fe80::', 10, 'ipv6')
-metadataAddresses.addAddress('fd00:ec2::254', 'ipv6')
-
-/** Names of those addresses, and domains whose names lead to any address that they contain. */
-const metadataName = /^(metadata|instance-data)(\..*internal)?$|(^|\.)(nip\.io|sslip\.io|xip\.io)$/
-
-function isMetadataHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$|\.$/g, '')
-  const family = isIP(host)
-  if (family === 0) return metadataName.test(host)
-  return metadataAddresses.check(host, family === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** A web address that can stand in a security policy: spaces, quotes, `;` and `,` would end its directive. */
-function isWebUrl(text: string): boolean {
-  const url = URL.parse(text)
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    !/[\s;,'"]/.test(text) &&
-    !isMetadataHost(url.hostname)
-  )
-}
-function isMailUrl(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-}
-
-/** The names of a list with commas. */
-export const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-
-/** A host name with a dot, `*.` before it for all names below it; no address, and no name of an own network. */
-const isPublicName = (name: string) =>
-  /^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(name) &&
-  !/\.(local|localhost|internal|lan|home|arpa|test)$/.test(name) &&
-  !metadataName.test(name)
-
-/** The address of `address` or `Name <address>`; null = it has none. */
-export function senderAddress(text: string): string | null {
-  const address = /^[^<>@\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text
-  return isEmailAddress(address) ? address : null
-}
-
-const webUrl = (name: string) =>
-  optional.check(
-    z.refine(
-      (text) => text === '' || isWebUrl(text),
-      `${name} must be a web address like https://example.org.`,
-    ),
-  )
+import {
+  count,
+  isInstant,
+  isMailUrl,
+  isPublicName,
+  isWebUrl,
+  listOf,
+  network,
+  optional,
+  required,
+  senderAddress,
+  webUrl,
+} from './formats.ts'
 
 /** The beginnings of the settings of buckets. */
 export const bucketStores = ['IMAGE_STORE', 'BACKUP_STORE'] as const
 export type BucketStore = (typeof bucketStores)[number]
 
-const network = (name: string) =>
-  optional.check(
-    z.refine((text) => text === '' || text === 'private', `${name} must be private or not be set.`),
-  )
-
-const variables = z.object({
-  PORT: count('PORT', { min: 1, max: 65_535, default: 4173 }),
-  HOST: z._default(z.string(), '127.0.0.1'),
+/** Where the data and the backups are. */
+const places = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
-  APP_DIR: optional,
-  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off.'), 'on'),
   DATABASE_URL: optional.check(
     z.refine(
       (text) => text === '' || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
       'DATABASE_URL must be an address like postgres://user@host:5432/name.',
+    ),
+  ),
+  BACKUP_DIR: optional,
+  BACKUP_STORE_URL: webUrl('BACKUP_STORE_URL'),
+  BACKUP_STORE_BUCKET: optional,
+  BACKUP_STORE_KEY_ID: optional,
+  BACKUP_STORE_SECRET: optional,
+  BACKUP_STORE_NETWORK: network('BACKUP_STORE_NETWORK'),
+  BACKUP_STORE_REGION: z._default(z.string(), 'us-east-1'),
+})
+
+const variables = z.object({
+  PORT: count('PORT', { min: 1, max: 65_535, default: 4173 }),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  APP_DIR: optional,
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'SERVICE_WORKER must be on or off.'), 'on'),
+  BACKUP_RECIPIENT: optional.check(
+    z.refine(
+      (text) => text === '' || /^age1[\da-z]{50,}$/.test(text),
+      'BACKUP_RECIPIENT must be an age recipient, which begins with age1.',
     ),
   ),
   CLOCK: optional.check(
@@ -206,25 +150,15 @@ const variables = z.object({
       'METRICS_TOKEN must have 16 characters or more, all of them letters, digits or -._~+/=.',
     ),
   ),
-  BACKUP_DIR: optional,
-  BACKUP_STORE_URL: webUrl('BACKUP_STORE_URL'),
-  BACKUP_STORE_BUCKET: optional,
-  BACKUP_STORE_KEY_ID: optional,
-  BACKUP_STORE_SECRET: optional,
-  BACKUP_STORE_NETWORK: network('BACKUP_STORE_NETWORK'),
-  BACKUP_STORE_REGION: z._default(z.string(), 'us-east-1'),
-  BACKUP_RECIPIENT: optional.check(
-    z.refine(
-      (text) => text === '' || /^age1[\da-z]{50,}$/.test(text),
-      'BACKUP_RECIPIENT must be an age recipient, which begins with age1.',
-    ),
-  ),
+  ...places.shape,
   MAX_CONNECTIONS: count('MAX_CONNECTIONS', { min: 10, max: 60_000, default: 4000 }),
   RATE_LIMIT_FACTOR: count('RATE_LIMIT_FACTOR', { min: 1, max: 10_000, default: 1 }),
   RECONCILE_EVERY_SEC: count('RECONCILE_EVERY_SEC', { min: 1, max: 3600, default: 60 }),
 })
 
 export type Variables = z.output<typeof variables>
+
+export type PlaceVariables = z.output<typeof places>
 
 /** The documented settings; the last one is read where the sandboxes start. */
 export const settingNames: readonly string[] = [...Object.keys(variables.shape), 'ALLOW_SANDBOX']
@@ -238,10 +172,10 @@ const givenIn = (env: NodeJS.ProcessEnv) =>
 /** A sentence for each invalid variable, which begins with its name. */
 export function variableErrors(env: NodeJS.ProcessEnv): string[] {
   const given = givenIn(env)
-  const issues = variables.safeParse(given).error?.issues ?? []
   return [
-    ...issues.map(({ message }) => message),
-    ...bucketStores.flatMap((store) => bucketErrors(given, store)),
+    ...messagesOf(variables.safeParse(given)),
+    ...bucketErrors(given, 'IMAGE_STORE'),
+    ...bucketErrors(given, 'BACKUP_STORE'),
     ...backupErrors(given),
     ...(given['SMTP_URL'] && !given['MAIL_FROM']
       ? ['MAIL_FROM is missing: a mail server needs it too.']
@@ -249,8 +183,24 @@ export function variableErrors(env: NodeJS.ProcessEnv): string[] {
   ]
 }
 
+/** As `variableErrors`, for the places alone: a key opens a backup, whatever recipient is set. */
+export function placeErrors(env: NodeJS.ProcessEnv): string[] {
+  const given = givenIn(env)
+  return [...messagesOf(places.safeParse(given)), ...bucketErrors(given, 'BACKUP_STORE')]
+}
+
+interface Parsed {
+  error?: { issues: readonly { message: string }[] } | undefined
+}
+
+const messagesOf = ({ error }: Parsed): string[] =>
+  (error?.issues ?? []).map(({ message }) => message)
+
 /** The values of a valid environment. */
 export const readVariables = (env: NodeJS.ProcessEnv): Variables => variables.parse(givenIn(env))
+/** The places of an environment whose places are valid. */
+export const readPlaceVariables = (env: NodeJS.ProcessEnv): PlaceVariables =>
+  places.parse(givenIn(env))
 
 const bucketWords: Readonly<Record<BucketStore, string>> = {
   IMAGE_STORE: 'an image store',

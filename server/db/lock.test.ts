@@ -4,7 +4,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolders } from '../support/temp-folders.ts'
-import { lockFolder, makeDataFolder } from './lock.ts'
+import { lockFolder, makeWritableFolder } from './lock.ts'
 
 const fresh = tempFolders('lock')
 const lockModule = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
@@ -41,11 +41,11 @@ test('the lock of another process holds, and ends when that is killed', async ()
 test('a folder in which nothing can be written is refused, whatever it is for', () => {
   // Nobody writes here, root neither.
   const folder = '/proc/self/net'
-  expect(() => makeDataFolder(folder)).toThrow(
+  expect(() => makeWritableFolder(folder)).toThrow(
     new RegExp(`^The data folder ${folder} can't be written: .+\\.$`),
   )
   const free = fresh()
-  makeDataFolder(free)
+  makeWritableFolder(free)
   expect(readdirSync(free)).toEqual([])
 })
 

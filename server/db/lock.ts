@@ -18,9 +18,14 @@ export interface FolderLock {
   release(): void
 }
 
-/** Makes the data folder if need be; throws BootError when there can be none, or when it can't be written. */
-export function makeDataFolder(dataDir: string): void {
-  const folder = resolve(dataDir)
+const dataFolder = 'The data folder'
+
+/**
+ * Makes the folder if need be; throws BootError, which calls it `name`, when there can be none, or when it can't be
+ * written.
+ */
+export function makeWritableFolder(path: string, name = dataFolder): void {
+  const folder = resolve(path)
   try {
     makeFolder(folder)
     // On a read-only file system only writing tells.
@@ -28,28 +33,28 @@ export function makeDataFolder(dataDir: string): void {
     writeFileSync(probe, 'written at the start')
     rmSync(probe, { force: true })
   } catch (error) {
-    throw unwritable(folder, error)
+    throw unwritable(`${name} ${folder}`, error)
   }
 }
 
 const unwritable = (folder: string, cause: unknown) =>
-  new BootError(`The data folder ${folder} can't be written: ${reasonOf(cause)}.`, { cause })
+  new BootError(`${folder} can't be written: ${reasonOf(cause)}.`, { cause })
 
 /** Makes the folder if need be and takes it for this process; throws BootError when that can't be done. */
-export function lockFolder(dataDir: string): FolderLock {
-  const folder = resolve(dataDir)
-  makeDataFolder(folder)
+export function lockFolder(path: string, name = dataFolder): FolderLock {
+  const folder = resolve(path)
+  makeWritableFolder(folder, name)
   try {
     const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
     lock.exec('begin exclusive')
     return { release: () => lock.close() }
   } catch (error) {
     if (reasonOf(error) === 'busy') {
-      throw new FolderInUse(`The data folder ${folder} is in use by another server.`, {
+      throw new FolderInUse(`${name} ${folder} is in use by another server.`, {
         cause: error,
       })
     }
-    throw unwritable(folder, error)
+    throw unwritable(`${name} ${folder}`, error)
   }
 }
 

@@ -21,10 +21,19 @@ test('a file is written and read, its version changes, and no temporary file rem
   expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['c.png'])
 })
 
+test('a file comes as a stream with its size', async () => {
+  await shelf.put('files/large.pdf', Buffer.alloc(200_000, 'x'))
+  const file = await shelf.stream('files/large.pdf')
+  expect(await shelf.sizeBytes('files/large.pdf')).toBe(200_000)
+  expect(file?.sizeBytes).toBe(200_000)
+  expect(await new Response(file?.body).text()).toBe('x'.repeat(200_000))
+})
+
 test('a folder, a path through a file and an over-long name are missing files', async () => {
   await shelf.put('committees/3/logo', Buffer.from('logo'))
   for (const key of ['committees', 'committees/3/logo/more', 'none', 'x'.repeat(199)]) {
     expect([key, await shelf.version(key), await text(key)]).toEqual([key, null, 'none'])
+    expect([key, await shelf.sizeBytes(key), await shelf.stream(key)]).toEqual([key, null, null])
   }
 })
 

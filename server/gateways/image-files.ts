@@ -1,7 +1,8 @@
 // Images as files in a folder. Keys are checked before they become paths.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import { isImagePath } from '#contract/values/image-path.ts'
 
 export interface ObjectStore {
@@ -15,7 +16,20 @@ export interface ObjectStore {
   delete(key: string): Promise<void>
 }
 
-export interface ImageFolder extends ObjectStore {
+/** For objects that are too large to be held in memory once for each request. */
+export interface ObjectStreams {
+  /** The object's length in bytes; null for an unknown key. */
+  sizeBytes(key: string): Promise<number | null>
+  /** The object as a stream, which its reader must read or cancel; null for an unknown key. */
+  stream(key: string): Promise<ObjectStream | null>
+}
+
+export interface ObjectStream {
+  sizeBytes: number
+  body: ReadableStream<Uint8Array>
+}
+
+export interface ImageFolder extends ObjectStore, ObjectStreams {
   /** The keys below a folder whose files were last written before `timeMs`. */
   keysBefore(within: string, timeMs: number): Promise<string[]>
 }
@@ -32,6 +46,23 @@ export function openImageFolder(folder: string): ImageFolder {
     async read(key) {
       const file = fileOf(key)
       return file === null ? null : readFile(file).catch(absent)
+    },
+    async sizeBytes(key) {
+      const file = fileOf(key)
+      const info = file === null ? null : await stat(file).catch(absent)
+      return info?.isFile() ? info.size : null
+    },
+    async stream(key) {
+      const file = fileOf(key)
+      const handle = file === null ? null : await open(file).catch(absent)
+      if (handle === null) return null
+      const info = await handle.stat()
+      if (info.isFile()) {
+        const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>
+        return { sizeBytes: info.size, body }
+      }
+      await handle.close()
+      return null
     },
     async put(key, bytes) {
       const file = fileOf(key)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { uploadsFolder } from '#contract/values/image-path.ts'
 import type { BucketAccess, Config } from '../config/config.ts'
 import { openImageBucket } from './image-bucket.ts'
-import { type ObjectStore, openImageFolder } from './image-files.ts'
+import { type ObjectStore, type ObjectStreams, openImageFolder } from './image-files.ts'
 import { presignPut, isPresignedPutValid } from './presigned-put.ts'
 
 /** The path of the embedded store's endpoint; the bucket's name follows. */
@@ -24,7 +24,7 @@ export interface PresignedUpload {
   headers: Record<string, string>
 }
 
-export interface ImageStore extends ObjectStore {
+export interface ImageStore extends ObjectStore, ObjectStreams {
   /** An address that accepts a PUT with this content type and length for ten minutes. */
   presignPut(upload: UploadRequest, nowMs: number): Promise<PresignedUpload>
   /** Uploads to the embedded store; null = they go to the bucket. */
@@ -69,7 +69,7 @@ export function createImageStore(
 }
 
 /** `isNew`: the store itself refuses a second PUT; this server's own endpoint knows from the database. */
-function withPresigning(store: ObjectStore, access: BucketAccess, isNew: boolean) {
+function withPresigning(store: ObjectStore & ObjectStreams, access: BucketAccess, isNew: boolean) {
   return {
     ...store,
     presignPut: async (upload: UploadRequest, nowMs: number): Promise<PresignedUpload> => ({

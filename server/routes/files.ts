@@ -10,14 +10,21 @@ export function mountFiles(app: App, { images }: Pick<Deps, 'images'>): void {
     c.header('Cache-Control', 'no-store')
     const path = `files/${c.req.param('name')}`
     const kind = fileKindOf(path)
-    const bytes = kind && (await images.read(path))
-    if (!bytes) throw noSuch('file')
-    return c.body(new Uint8Array(bytes), 200, {
+    if (kind === null) throw noSuch('file')
+    const headers = (sizeBytes: number) => ({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': fileTypes[kind],
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(sizeBytes),
       // Never shown in our origin, and an installed app on an iPhone has no way back from a file.
       'Content-Disposition': 'attachment',
     })
+    if (c.req.method === 'HEAD') {
+      const sizeBytes = await images.sizeBytes(path)
+      if (sizeBytes === null) throw noSuch('file')
+      return c.body(null, 200, headers(sizeBytes))
+    }
+    const file = await images.stream(path)
+    if (file === null) throw noSuch('file')
+    return c.body(file.body, 200, headers(file.sizeBytes))
   })
 }

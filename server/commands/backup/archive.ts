@@ -85,21 +85,24 @@ export async function readArchive(
   const tar = spawn('tar', ['-xf', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] })
   const end = ended(tar)
   const unpacked = createGunzip()
-  // What tar could not take is told by its end. A good file counts as whole when it was read, even if tar ends at once.
+  // What tar could not take is told by its end.
   tar.stdin.on('error', () => {})
   unpacked.pipe(tar.stdin)
-  let hasTarEnded = false
-  void end.then(() => {
-    hasTarEnded = true
-    unpacked.destroy()
+  let hasTarFailed = false
+  void end.then(({ code }) => {
+    unpacked.unpipe(tar.stdin)
+    hasTarFailed = code !== 0
+    // tar can end before Node has read the last bytes, which show that the file is whole.
+    if (hasTarFailed) unpacked.destroy()
+    else unpacked.resume()
   })
   try {
     await pipeline(nodeStreamOf(opened), unpacked)
   } catch (error) {
-    const isTars = hasTarEnded
+    const isTars = hasTarFailed
     tar.kill()
     const { stderr } = await end
-    // tar has ended first: the disk of the folder may be full.
+    // tar has failed first: the disk of the folder may be full.
     if (isTars) {
       throw new BootError(`${name} can't be unpacked into ${folder}: ${stderr}`, { cause: error })
     }

@@ -2,6 +2,7 @@
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import { folderOfBackups } from '../../backups/backup-folder.ts'
 import type { BackupStore } from '../../backups/backup-store.ts'
 import { backupName, backupsToDelete } from '../../backups/kept-backups.ts'
 import { openBackupStore, patient } from '../../backups/open-store.ts'
@@ -37,21 +38,22 @@ export async function backUp(
   }
   const store = openBackupStore(place, patient)
   let lock
-  try {
-    lock = lockFolder(place.kind === 'folder' ? place.folder : join(config.dataDir, bucketLock))
-  } catch (error) {
-    if (!isFolderInUse(error)) throw error
-    return refused(`Another backup into ${store.place} is under way.`)
-  }
   // Read first: afterwards the place may not answer any more.
   let lastGood = `What ${store.place} holds is not known.`
   try {
     lastGood = await lastGoodOf(store)
+    lock =
+      place.kind === 'folder'
+        ? lockFolder(place.folder, folderOfBackups)
+        : lockFolder(join(config.dataDir, bucketLock))
     return await backUpInto(store, config, { settings, now, recipient, lastGood })
   } catch (error) {
+    if (lock === undefined && isFolderInUse(error)) {
+      return refused(`Another backup into ${store.place} is under way.`)
+    }
     return refused(`No backup was made: ${reasonOf(error, config.dataDir)} ${lastGood}`)
   } finally {
-    lock.release()
+    lock?.release()
   }
 }
 

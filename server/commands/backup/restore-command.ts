@@ -1,5 +1,14 @@
 // Restores a backup into an empty place: the database, the pictures and, beside them, the settings.
-import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { openBackupStore, patient } from '../../backups/open-store.ts'
@@ -11,6 +20,7 @@ import { lockFolder } from '../../db/lock.ts'
 import { isBare } from '../../db/migrate.ts'
 import { databaseFolder } from '../../db/embedded.ts'
 import { openDatabase } from '../../db/open.ts'
+import { errorCodeOf } from '../../gateways/error-code.ts'
 import { databaseText } from '../database-choice.ts'
 import { type CommandOutcome, done, refused } from '../outcome.ts'
 import { type Archive, readArchive, storedArchive } from './archive.ts'
@@ -26,11 +36,12 @@ const restoredSettings = 'restored-settings.env'
  * Nothing that is there is overwritten.
  */
 export async function restore(
-  place: Place & Partial<Pick<Config, 'backup'>>,
+  place: Place & { backups?: BackupPlace },
   { file, keyFile }: { file: string; keyFile: string },
 ): Promise<CommandOutcome> {
-  if (!existsSync(keyFile)) return refused(`There is no file ${resolve(keyFile)}.`)
-  const archive = await findArchive(file, place.backup?.place)
+  const unreadable = whyUnreadable(keyFile)
+  if (unreadable !== null) return refused(unreadable)
+  const archive = await findArchive(file, place.backups)
   if (typeof archive === 'string') return refused(archive)
   const identity = /^AGE-SECRET-KEY-\S+$/m.exec(readFileSync(keyFile, 'utf8'))?.[0]
   if (identity === undefined) return refused(`${resolve(keyFile)} has no line with a key.`)
@@ -59,10 +70,22 @@ export async function restore(
   }
 }
 
+/** Why this process can't read the file, in words; null = it can. */
+function whyUnreadable(file: string): string | null {
+  try {
+    accessSync(file, constants.R_OK)
+    return null
+  } catch (error) {
+    const code = errorCodeOf(error)
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return `There is no file ${resolve(file)}.`
+    return `${resolve(file)} can't be read by this user (${code}): put it where the server's user may read it.`
+  }
+}
+
 /** The archive, or why there is none. */
 async function findArchive(file: string, kept: BackupPlace | undefined): Promise<Archive | string> {
-  if (existsSync(file)) return { name: file, open: async () => createReadStream(file) }
-  const noFile = `There is no file ${resolve(file)}.`
+  const noFile = whyUnreadable(file)
+  if (noFile === null) return { name: file, open: async () => createReadStream(file) }
   if (kept?.kind !== 'bucket') return noFile
   const store = openBackupStore(kept, patient)
   const backups = await store.list()

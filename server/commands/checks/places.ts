@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { backupMaxAgeMs } from '#contract/rules/system/faults.ts'
+import { folderOfBackups } from '../../backups/backup-folder.ts'
 import { madeAtMs } from '../../backups/kept-backups.ts'
 import { hasty, openBackupStore } from '../../backups/open-store.ts'
 import type { BucketAccess } from '../../config/config.ts'
-import { isFolderInUse, makeDataFolder } from '../../db/lock.ts'
+import { isFolderInUse, makeWritableFolder } from '../../db/lock.ts'
 import {
   executedMigrations,
   laterMigrations,
@@ -21,7 +22,7 @@ import { type Check, fault, type Finding, fine, note } from './finding.ts'
 
 /** Whether the data folder can be written. */
 export const tryFolder: Check = async ({ dataDir }) => {
-  makeDataFolder(dataDir)
+  makeWritableFolder(dataDir)
   return fine(`The data folder ${resolve(dataDir)} can be written.`)
 }
 
@@ -87,11 +88,13 @@ async function tryStore(access: BucketAccess): Promise<Finding> {
   }
 }
 
-/** Whether there is a backup of the last day, and a bucket works; each one that has its name is proven. */
+/** Whether there is a backup of the last day, and its place can be written; each one that has its name is proven. */
 export const tryBackups: Check = async ({ backup }) => {
   if (backup === null) return note('No backups are made: BACKUP_RECIPIENT is not set.')
-  const store = openBackupStore(backup.place, hasty)
-  const bucket = backup.place.kind === 'bucket' ? await tryStore(backup.place.access) : null
+  const { place } = backup
+  const store = openBackupStore(place, hasty)
+  if (place.kind === 'folder') makeWritableFolder(place.folder, folderOfBackups)
+  const bucket = place.kind === 'bucket' ? await tryStore(place.access) : null
   if (bucket?.kind === 'fault') return bucket
   const before = bucket ? `${bucket.text} ` : ''
   const [newest] = await store.list()

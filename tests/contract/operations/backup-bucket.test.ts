@@ -46,7 +46,7 @@ const backUpAt = (atMs: number, access = service.access) =>
   )
 
 const restoreTo = (dataDir: string, file: string) =>
-  restore({ databaseUrl: null, dataDir, backup: { place: place(), recipient } }, { file, keyFile })
+  restore({ databaseUrl: null, dataDir, backups: place() }, { file, keyFile })
 
 const keys = () => [...service.objects.keys()].toSorted()
 const inBucket = (name: string) =>

@@ -1,17 +1,19 @@
 // A backup is made while the shop runs, proven by a trial restore, and restored with all rows, pictures and settings.
 // Whatever goes wrong is said in words and leaves the last good backup and the place of a restore as they were.
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
   createWriteStream,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -181,9 +183,33 @@ test('a restore overwrites neither a database nor pictures, and needs its files'
   )
 })
 
+test('a file that this user can’t read is not said to be missing', async () => {
+  // A link to itself: no user can read it, root neither.
+  const closed = join(base, 'closed')
+  symlinkSync(closed, closed)
+  const words = `${closed} can't be read by this user (ELOOP): put it where the server's user may read it.`
+  expect((await restoreTo(join(base, 'of closed'), closed)).text).toBe(words)
+  expect((await restoreTo(join(base, 'of closed'), good, closed)).text).toBe(words)
+})
+
+test('a machine whose settings are still in the backup restores it', async () => {
+  const dataDir = join(base, 'new machine')
+  const run = (more: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [join(root, 'server/commands/restore.ts'), good, keyFile], {
+      cwd: base,
+      env: { PATH: process.env['PATH'], SANDBOX: 'off', DATA_DIR: dataDir, ...more },
+      encoding: 'utf8',
+    })
+  expect(run({ DATABASE_URL: 'mysql://somewhere/x' }).stderr).toMatch(/^DATABASE_URL must be/)
+  const places = { PUBLIC_URL: 'https://week.club.example', BACKUP_DIR: join(base, 'good') }
+  const { stdout, stderr } = run(places)
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^Restored the backup of .*: 1 orders/)
+})
+
 test('what a kill leaves is removed by the next backup, and the last good one stays', async () => {
   const folder = join(base, 'killed')
-  expect((await backUpTo(folder, { at: '2026-11-27T03:15:00Z' })).kind).toBe('done')
+  cpSync(join(base, 'good'), folder, { recursive: true })
   const child = spawn(process.execPath, [join(root, 'server/commands/backup.ts')], {
     cwd: base,
     env: {
@@ -197,19 +223,17 @@ test('what a kill leaves is removed by the next backup, and the last good one st
   await expect.poll(isWriting).toBe(true)
   child.kill('SIGKILL')
   await once(child, 'close')
-  expect(readdirSync(folder)).toContain('specialty-2026-11-27T031500Z.tar.gz.age')
+  expect(readdirSync(folder)).toContain(basename(good))
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toHaveLength(1)
 
-  expect((await backUpTo(folder, { at: '2026-11-28T03:15:00Z' })).kind).toBe('done')
+  expect((await backUpTo(folder, { at: '2026-11-30T03:15:00Z' })).kind).toBe('done')
   expect(readdirSync(folder).toSorted()).toEqual([
     'last-proof.json',
     'server.lock',
-    'specialty-2026-11-27T031500Z.tar.gz.age',
-    'specialty-2026-11-28T031500Z.tar.gz.age',
+    basename(good),
+    'specialty-2026-11-30T031500Z.tar.gz.age',
   ])
-  const target = join(base, 'after the kill')
-  const file = join(folder, 'specialty-2026-11-27T031500Z.tar.gz.age')
-  expect((await restoreTo(target, file)).kind).toBe('done')
+  expect(readFileSync(join(folder, basename(good))).equals(readFileSync(good))).toBe(true)
 })
 
 test('a disk that fills leaves the last good backup', async () => {
@@ -235,6 +259,17 @@ test('a disk that fills leaves the last good backup', async () => {
     'specialty-2026-11-29T031507Z.tar.gz.age',
   ])
   expect(existsSync(join(live, 'backup.new'))).toBe(false)
+})
+
+test('a folder of backups that can’t be written is named, and so is the last good backup', async () => {
+  const folder = join(base, 'full')
+  cpSync(join(base, 'good'), folder, { recursive: true })
+  // The probe can't be written, as on a full disk.
+  mkdirSync(join(folder, 'server.probe'))
+  const made = await backUpTo(folder)
+  expect(made.text).toMatch(
+    /^No backup was made: The folder of the backups \S+ can't be written: .+\. The last good one is specialty-2026-11-29T031507Z\.tar\.gz\.age\.$/,
+  )
 })
 
 test('a backup needs a key and a folder outside of the data folder', async () => {

@@ -4,22 +4,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freeBlock } from '../../support/product/ports.ts'
-import { sentence, serverStarts } from '../../support/product/started.ts'
+import { type Ended, sentence, serverStarts } from '../../support/product/started.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'specialty-boot-'))
 const dataDir = join(folder, 'data')
+const silent = { code: 0, out: '', err: '' }
 let port: number
+let made: Ended
 const { start, killAll } = serverStarts(() => ({ DATA_DIR: dataDir, PORT: String(port) }))
+
+const makeFirst = () => start({}, 'server/first-database.ts').end
 
 beforeAll(async () => {
   port = await freeBlock()
+  made = await makeFirst()
 })
 afterAll(() => {
   killAll()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const readEvents = async () => (await fetch(`http://127.0.0.1:${port}/store-v1/events`)).status
+const events = () => fetch(`http://127.0.0.1:${port}/store-v1/events`)
+
+test('the database that is made before the first start has the sample event, and is made once', async () => {
+  expect([made, await makeFirst()]).toEqual([silent, silent])
+  const server = start({ SAMPLE: 'none' })
+  await server.ready
+  expect(await (await events()).json()).toMatchObject([{ name: '2026 National Specialty' }])
+  server.child.kill('SIGTERM')
+  expect((await server.end).code).toBe(0)
+  await expect(events()).rejects.toThrow('fetch failed')
+})
 
 test('the server prints one line when ready, locks its folder, and restarts after kill -9', async () => {
   const first = start()
@@ -31,22 +46,7 @@ test('the server prints one line when ready, locks its folder, and restarts afte
   await first.end
   const second = start()
   await second.ready
-  expect(await readEvents()).toBe(200)
+  expect((await events()).status).toBe(200)
   second.child.kill('SIGTERM')
   expect((await second.end).code).toBe(0)
-  await expect(readEvents()).rejects.toThrow('fetch failed')
-})
-
-test('the database that is made before the first start has the sample event, and is made once', async () => {
-  const settings = { DATA_DIR: join(folder, 'made') }
-  for (let times = 0; times < 2; times += 1) {
-    const made = start(settings, 'server/first-database.ts')
-    expect(await made.end).toEqual({ code: 0, out: '', err: '' })
-  }
-  const server = start({ ...settings, SAMPLE: 'none' })
-  await server.ready
-  const events = await fetch(`http://127.0.0.1:${port}/store-v1/events`)
-  expect(await events.json()).toMatchObject([{ name: '2026 National Specialty' }])
-  server.child.kill('SIGTERM')
-  await server.end
 })

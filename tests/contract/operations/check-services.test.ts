@@ -161,6 +161,13 @@ test('tells the age of the newest backup', async () => {
   expect((await check(config)).text).toContain(`FAULT: There is no backup in ${folder}.`)
 })
 
+test('names a folder of the backups that can’t be written', async () => {
+  const config = configWith({ BACKUP_DIR: '/dev/null/x', BACKUP_RECIPIENT: recipient })
+  expect((await check(config)).text).toContain(
+    "FAULT: The folder of the backups /dev/null/x can't be written: it is not a folder.",
+  )
+})
+
 test('tries the bucket of the backups, and tells the age of its newest backup', async () => {
   const settings = { ...bucketSettings('BACKUP_STORE'), BACKUP_RECIPIENT: recipient }
   const name = `bucket week at ${new URL(bucket.access.url).host}`

@@ -1,11 +1,13 @@
 // The pages that the server draws with the event's words.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDrawnPages } from '#server/pages/drawn-pages.ts'
 import { tempFolders } from '#server/support/temp-folders.ts'
 import { writeDraft, publishDrafts } from '#server/repositories/event/event-words.ts'
+import { sharePictureFile } from '#contract/page-template.ts'
 import { sampleEventId } from '#server/sample/load.ts'
+import { sampleWords } from '#server/sample/words.ts'
 import { startTestServer, type TestServer } from '../../support/product/server.ts'
 
 const newFolder = tempFolders('drawn-pages')
@@ -67,4 +69,23 @@ test('a section that this release cannot read is logged once, and counted', asyn
   const logged = error.mock.calls.filter(([fields]) => 'sections' in Object(fields))
   expect(logged.map(([fields]) => fields)).toEqual([{ sections: ['directory'] }])
   expect(await metrics.registry.metrics()).toContain('event_words_unreadable_sections 1')
+})
+
+test('an icon and a picture that nothing can read are logged, and the pages are drawn without them', async () => {
+  const { db, images, log } = server.deps
+  const error = vi.spyOn(log, 'error')
+  await images.put('look/bad.jpg', Buffer.from('no picture'))
+  await db.transaction().execute(async (tx) => {
+    const picture = { icon: 'look/bad.jpg', picture: 'look/bad.jpg', pictureText: 'The hall' }
+    const content = { ...sampleWords().look, ...picture }
+    await writeDraft(tx, { eventId: sampleEventId, section: 'look', content })
+    await publishDrafts(tx, sampleEventId)
+  })
+  const pages = await start(appWith('export const drawPages = async () => []'))
+  await pages.stop()
+  const folder = pages.folder()
+  expect(folder).not.toBeNull()
+  expect(existsSync(join(folder ?? '', sharePictureFile))).toBe(true)
+  const logged = error.mock.calls.map(([fields]) => Object(fields) as { leftOut?: string })
+  expect(logged.flatMap(({ leftOut }) => leftOut ?? [])).toEqual(['icon', 'picture'])
 })

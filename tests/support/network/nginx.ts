@@ -40,7 +40,6 @@ export async function startNginx(
   const block = replaced(givenConfiguration(), {
     'server 127.0.0.1:4173': `server 127.0.0.1:${servers[0]}`,
     '# server 127.0.0.1:4273': `server 127.0.0.1:${servers[1]}`,
-    ' a second process': '# a second process',
     'listen 443 ssl': `listen 127.0.0.1:${ports.tls} ssl`,
     'listen [::]:443 ssl;': hasIpv6 ? `listen [::1]:${ports.tls} ssl;` : '',
     'listen 80': `listen 127.0.0.1:${ports.plain}`,
