@@ -51,3 +51,9 @@ test.each([
 ])('%s is an address of a page: %s', (pathname, isOne) => {
   expect(isPageAddress(pathname)).toBe(isOne)
 })
+
+test('a long address is looked at once, and not in all ways to divide it', () => {
+  const slashes = '/'.repeat(1_000_000)
+  expect(isPageAddress(`/desk${slashes}\n`)).toBe(true)
+  expect(isPageAddress(`/hotel${slashes}x`)).toBe(false)
+})

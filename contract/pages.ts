@@ -271,15 +271,16 @@ const isAt = (path: string, pathname: string, parameter = '[^/]+') =>
 
 /** Whether a page has this address: as react-router reads it, in any case of letters, with a slash at its end or without. */
 export const isPageAddress = (pathname: string, among: readonly Page[] = allPages): boolean =>
-  among.some(({ path }) =>
-    new RegExp(
-      `^${path
-        .replace('/*', '(/.*)?')
-        .replace(/\/:\w+\?/, '(/[^/]+)?')
-        .replaceAll(/:\w+/g, '[^/]+')}/*$`,
-      'i',
-    ).test(pathname),
-  )
+  among.some(({ path }) => addressPattern(path).test(pathname))
+
+// No part can take what its neighbor takes too: else a long address is tried in all ways to divide it.
+function addressPattern(path: string): RegExp {
+  const fixed = path
+    .replace(/\/\*$/, '')
+    .replace(/\/:\w+\?/, '(/[^/]+)?')
+    .replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${fixed}${path.endsWith('/*') ? '(/[^]*)?' : '/*'}$`, 'i')
+}
 
 /** Whether the server draws the page at an address with its data. An id has one spelling, so a page has one address. */
 export const isLivePage = (pathname: string): boolean =>

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { AppEnv } from './app-type.ts'
-import { bodyText, limitBody } from './body-limit.ts'
+import { bodyText, limitBody, ordinaryBodyBytes, withBodyInMemory } from './body-limit.ts'
 import { errorHandler } from './errors.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -97,3 +97,19 @@ test.each(['Content-Length: 100\r\n\r\n', 'Transfer-Encoding: chunked\r\n\r\n64\
     expect(handled).toEqual(['x'])
   },
 )
+
+test('eight large bodies are in memory at once, and an ordinary one waits for none', async () => {
+  let begun = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const large = Array.from({ length: 9 }, () =>
+    withBodyInMemory(ordinaryBodyBytes + 1, () => {
+      begun += 1
+      return promise
+    }),
+  )
+  await withBodyInMemory(ordinaryBodyBytes, () => Promise.resolve())
+  await expect.poll(() => begun).toBe(8)
+  resolve()
+  await Promise.all(large)
+  expect(begun).toBe(9)
+})

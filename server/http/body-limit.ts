@@ -1,9 +1,13 @@
 // Reads a request's body before the other middleware. Node closes a connection whose request body was left
 // unread, so a body that is too large is read to its end as well, up to a limit.
 import type { MiddlewareHandler } from 'hono'
+import pLimit from 'p-limit'
 import { Refusal } from '../refusal.ts'
 import type { AppContext, AppEnv } from './app-type.ts'
 import { sendRefusal } from './errors.ts'
+
+/** A body that every call takes. */
+export const ordinaryBodyBytes = 100 * 1024
 
 /** Of a refused body, this much more is read before the connection is closed. */
 const maxDiscardedBytes = 2 * 1024 * 1024
@@ -54,6 +58,16 @@ export async function readLateBody(c: AppContext, maxBytes: number): Promise<voi
   const body = await readBody(c, maxBytes)
   if (body === null) throw tooLarge()
   c.set('body', body)
+}
+
+const largeBodies = pLimit(8)
+
+/**
+ * Runs work that reads a body of so many bytes: at once if it is an ordinary one, else with at most seven others. A
+ * large body is in memory as a whole, and anybody who signs in can send some.
+ */
+export function withBodyInMemory<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  return bytes <= ordinaryBodyBytes ? work() : largeBodies(work)
 }
 
 /** Reads the body of a refused request too, so that the connection stays open. */

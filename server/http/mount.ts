@@ -1,5 +1,5 @@
 // Mounts a call of the contract: access, CSRF protection, validation and the rate limit come before every handler, in
-// this order.
+// this order; the rate limit also before a body that is read late.
 import type { Context, Next } from 'hono'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
@@ -21,7 +21,7 @@ import { oneAtATime } from '../services/one-at-a-time.ts'
 import { countCall, type RateLimit, trierOf } from '../services/rate-limit.ts'
 import { authorize, bearerOf } from './security/access.ts'
 import type { App, AppContext, AppEnv } from './app-type.ts'
-import { bodyText, discardBody, readLateBody } from './body-limit.ts'
+import { bodyText, discardBody, readLateBody, withBodyInMemory } from './body-limit.ts'
 import { requireCsrf } from './security/csrf.ts'
 import { admitToDesk } from './security/desk-access.ts'
 import { callLimits } from './call-limits.ts'
@@ -70,6 +70,7 @@ export function mount<const C extends CallDefinition>(
   const log = deps.log.child({ call: call.name })
   const fixed = fixedQuery(call)
   const limit = limitOf(call, deps)
+  const { maxBodyBytes } = call
   const isHttps = deps.config.publicUrl.startsWith('https:')
   const answer = async (c: Context<AppEnv>, next: Next) => {
     // Calls that share a path differ by a fixed query value.
@@ -81,28 +82,41 @@ export function mount<const C extends CallDefinition>(
         ? await admitToDesk(deps, call, bearer)
         : await authorize(deps, call.access, bearer, liveSessionsOf(deps.db))
     if (call.method !== 'GET') requireCsrf(c, deps.sessionSecret, isHttps)
-    if (call.maxBodyBytes !== undefined) await readLateBody(c, call.maxBodyBytes)
-    const context = {
-      params: readParams(call, c.req.param()),
-      query: call.query && parseInput(call.query, c.req.query()),
-      body: call.body && parseInput(call.body, parseJson(bodyText(c))),
-      principal: principal && {
-        ...principal,
-        isTestMode: isTestModeOf(deps, principal) && c.req.query('testMode') === '1',
-      },
-      bearer,
-      web: c,
-      deps,
-      log,
-    }
-    const run = async () => {
+    const count = async () => {
       if (limit) await countCall(deps, limit, trierOf(principal, originOf(c, deps)))
-      return handler(context as CallContext<C>)
     }
-    const reply =
-      principal && isOwnChange(call)
-        ? await oneAtATime(deps.db, `user ${principal.userId}`, run, c.req.raw.signal)
-        : await run()
+    const work = async () => {
+      const context = {
+        params: readParams(call, c.req.param()),
+        query: call.query && parseInput(call.query, c.req.query()),
+        body: call.body && parseInput(call.body, parseJson(bodyText(c))),
+        principal: principal && {
+          ...principal,
+          isTestMode: isTestModeOf(deps, principal) && c.req.query('testMode') === '1',
+        },
+        bearer,
+        web: c,
+        deps,
+        log,
+      }
+      const run = async () => {
+        if (maxBodyBytes === undefined) await count()
+        return handler(context as CallContext<C>)
+      }
+      return principal && isOwnChange(call)
+        ? oneAtATime(deps.db, `user ${principal.userId}`, run, c.req.raw.signal)
+        : run()
+    }
+    const workLate = async (maxBytes: number) => {
+      await count()
+      const read = async () => {
+        await readLateBody(c, maxBytes)
+        return work()
+      }
+      const bytes = Number(c.req.header('content-length') ?? Infinity)
+      return call.access === 'desk' ? read() : withBodyInMemory(bytes, read)
+    }
+    const reply = await (maxBodyBytes === undefined ? work() : workLate(maxBodyBytes))
     if ('stream' in call.reply) return reply as Response
     if (!('text' in call.reply)) return sendJson(c, encodeReply(call, reply))
     return c.body(reply as string, 200, { 'Content-Type': `${call.reply.text}; charset=utf-8` })
@@ -115,7 +129,7 @@ export function mount<const C extends CallDefinition>(
       throw error
     }
   }
-  app.on(call.method, honoPath(route), call.maxBodyBytes === undefined ? answer : guarded)
+  app.on(call.method, honoPath(route), maxBodyBytes === undefined ? answer : guarded)
 }
 
 const lateBodies = new Set(

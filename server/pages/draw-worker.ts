@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PublicWords } from '#contract/entities/event-words/public-words.ts'
 import { type DrawnPage, sharePictureFile } from '#contract/page-template.ts'
@@ -28,6 +28,12 @@ export interface DrawOrder {
   picture: Uint8Array | null
 }
 
+/** The worker's message of a picture that can't be decoded; the pages are drawn without it. */
+export interface LeftOut {
+  leftOut: 'icon' | 'picture'
+  message: string
+}
+
 type Code = { drawPages: (words: PublicWords) => Promise<DrawnPage[]> }
 
 /** Smaller texts gain nothing. */
@@ -49,12 +55,21 @@ async function draw({
   }
   files.set('manifest.webmanifest', JSON.stringify(manifestOf(words)))
   const { look } = words.words
-  const logo = icon ?? plainIcon(look)
+  const ownIcons = icon && (await drawIcons(icon).catch(leaveOut('icon')))
+  const logo = icon && ownIcons ? icon : plainIcon(look)
   // Without a logo and without colors the build has the icons.
-  const hasOwnIcon = icon !== null || look.mainColor !== '' || look.accentColor !== ''
-  for (const [file, bytes] of hasOwnIcon ? await drawIcons(logo) : []) files.set(file, bytes)
-  files.set(sharePictureFile, await drawSharePicture({ look, logo, picture }))
+  const hasColors = look.mainColor !== '' || look.accentColor !== ''
+  const icons = ownIcons ?? (hasColors ? await drawIcons(logo) : [])
+  for (const [file, bytes] of icons) files.set(file, bytes)
+  const shared =
+    picture && (await drawSharePicture({ look, logo, picture }).catch(leaveOut('picture')))
+  files.set(sharePictureFile, shared ?? (await drawSharePicture({ look, logo, picture: null })))
   return files
+}
+
+const leaveOut = (leftOut: LeftOut['leftOut']) => (error: unknown) => {
+  parentPort?.postMessage({ leftOut, message: String(error) } satisfies LeftOut)
+  return null
 }
 
 async function write(folder: string, file: string, content: string | Uint8Array): Promise<void> {

@@ -17,7 +17,7 @@ import type { ObjectStore } from '../gateways/image-files.ts'
 import { errorFields } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { readShownWords } from '../services/words/read-words.ts'
-import type { DrawOrder } from './draw-worker.ts'
+import type { DrawOrder, LeftOut } from './draw-worker.ts'
 
 export interface DrawnPages {
   /** The folder of the pages that are served; null = those of the build. */
@@ -158,7 +158,7 @@ async function releaseOf({ publicUrl }: PagesDeps, bundle: string): Promise<stri
 }
 
 async function runWorker(
-  { images, publicUrl }: PagesDeps,
+  { images, log, publicUrl }: PagesDeps,
   order: Omit<DrawOrder, 'icon' | 'picture' | 'publicUrl'>,
 ): Promise<void> {
   const { look } = order.words.words
@@ -167,6 +167,9 @@ async function runWorker(
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), {
     workerData: { ...order, publicUrl, icon, picture } satisfies DrawOrder,
     env: { ...process.env, NODE_ENV: 'production' },
+  })
+  worker.on('message', (fields: LeftOut) => {
+    log.error(fields, 'a picture cannot be drawn, the pages do without it')
   })
   const timer = setTimeout(() => void worker.terminate(), drawTimeoutMs)
   try {

@@ -1,5 +1,5 @@
 // The app's icons, made from the picture that the desk has chosen.
-import sharp from 'sharp'
+import { openPicture } from './open-picture.ts'
 
 const shapes = [
   { file: 'icons/icon-192.png', sizePx: 192, share: 1 },
@@ -19,8 +19,7 @@ export async function drawIcons(picture: Uint8Array): Promise<Map<string, string
     const innerPx = Math.round(sizePx * share)
     const beforePx = Math.floor((sizePx - innerPx) / 2)
     const afterPx = sizePx - innerPx - beforePx
-    return sharp(picture)
-      .rotate()
+    return openPicture(picture)
       .resize(innerPx, innerPx, { fit: 'contain', background })
       .extend({ top: beforePx, left: beforePx, bottom: afterPx, right: afterPx, background })
       .flatten({ background })
@@ -38,8 +37,7 @@ export async function drawIcons(picture: Uint8Array): Promise<Map<string, string
 
 /** The colour of the picture's first pixel; white where the pixel is transparent. */
 async function cornerOf(picture: Uint8Array): Promise<typeof white> {
-  const { data } = await sharp(picture)
-    .rotate()
+  const { data } = await openPicture(picture)
     .ensureAlpha()
     .extract({ left: 0, top: 0, width: 1, height: 1 })
     .raw()

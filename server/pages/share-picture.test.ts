@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { drawIcons } from './icons.ts'
 import { plainIcon } from './plain-icon.ts'
 import { drawSharePicture } from './share-picture.ts'
 
@@ -21,6 +22,21 @@ it('without a picture has the logo on the main color', async () => {
   expect(await colorAt(drawn, 20, 20)).toEqual([near(11), near(61), near(11)])
   const [red = 0] = await colorAt(drawn, 420, 140)
   expect(red).toBeGreaterThan(200)
+})
+
+it('draws a picture at which the decoder only warns', async () => {
+  const whole = await sharp({
+    create: { width: 1300, height: 700, channels: 3, background: '#ff0000' },
+  })
+    .jpeg()
+    .toBuffer()
+  // Bytes that belong to no segment, before the first one of the quantization tables.
+  const at = whole.indexOf(Buffer.from([0xff, 0xdb]))
+  const picture = Buffer.concat([whole.subarray(0, at), Buffer.alloc(5, 1), whole.subarray(at)])
+  await expect(sharp(picture).png().toBuffer()).rejects.toThrow(/extraneous/)
+  const drawn = await drawSharePicture({ look, logo: picture, picture })
+  expect(await colorAt(drawn, 30, 30)).toEqual([near(255), near(0), near(0)])
+  expect((await drawIcons(picture)).size).toBeGreaterThan(0)
 })
 
 it('crops the picture around the chosen point, with the logo in the corner', async () => {

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { clubTones, usualColors } from '#contract/rules/event/club-colors.ts'
+import { openPicture } from './open-picture.ts'
 
 const size = { width: 1200, height: 630 }
 /** Of the logo alone, and of the logo in the corner of a picture. */
@@ -21,8 +22,7 @@ export async function drawSharePicture({ look, logo, picture }: Drawn): Promise<
       ? sharp({ create: { ...size, channels: 3, background } })
       : sharp(await cropped(picture, look.focus)).flatten({ background })
   const logoPx = picture === null ? largePx : smallPx
-  const input = await sharp(logo)
-    .rotate()
+  const input = await openPicture(logo)
     .resize(logoPx, logoPx, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer()
@@ -35,8 +35,7 @@ export async function drawSharePicture({ look, logo, picture }: Drawn): Promise<
 
 /** Fills the size, cropped as the pages crop it: the point in percent stays in view. */
 async function cropped(picture: Uint8Array, focus: Drawn['look']['focus']): Promise<Buffer> {
-  const { data, info } = await sharp(picture)
-    .rotate()
+  const { data, info } = await openPicture(picture)
     .resize({ ...size, fit: 'outside' })
     .png()
     .toBuffer({ resolveWithObject: true })

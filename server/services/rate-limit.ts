@@ -91,6 +91,33 @@ export async function countTry(
   }
 }
 
+/** How much is kept of what anybody may send, in the span. */
+export interface KeptLimit {
+  act: string
+  /** Of a person or a browser. */
+  ofOne: number
+  /** Of the people of an address who are not signed in. */
+  ofAddress: number
+  spanSec: number
+}
+
+/**
+ * Counts one more of what is kept; 429 over either limit. `who` has no address when signed in, and so gets in when
+ * others have used the address's share up.
+ */
+export async function countKept(
+  deps: Needs & Pick<Deps, 'config'>,
+  { act, ofOne, ofAddress, spanSec }: KeptLimit,
+  who: Trier,
+): Promise<void> {
+  const count = (most: number, one: Trier) =>
+    countTry(deps, { act, perUser: most * deps.config.rateLimitFactor, spanSec }, one)
+  await count(ofOne, who)
+  // The address counts as a user, so that it is refused over the limit: anybody gets new guest tokens, and a slow answer
+  // would keep nobody from filling a table.
+  if (who.address !== undefined) await count(ofAddress, { user: `address ${who.address}` })
+}
+
 /** As `countTry`, for any call: while the database takes no writes, calls that only read are answered uncounted. */
 export async function countCall(...given: Parameters<typeof countTry>): Promise<void> {
   const [{ db }] = given
@@ -102,11 +129,15 @@ export async function countCall(...given: Parameters<typeof countTry>): Promise<
 }
 
 function tooMany(retryAfterSec: number): Refusal {
-  const minutes = Math.ceil(retryAfterSec / 60)
-  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
+  const wait = waitOf(Math.ceil(retryAfterSec / 60))
   return new Refusal('rate_limited', `Too many tries. Please wait ${wait} and try again.`, {
     retryAfterSec,
   })
+}
+
+function waitOf(minutes: number): string {
+  if (minutes <= 1) return 'a minute'
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
 function keyOf({ sessionSecret }: Needs, name: string): string {

@@ -4,12 +4,13 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
+import { fileFor } from '#contract/pages.ts'
 import { createLog } from '../../log.ts'
 import { tempFolders } from '../../support/temp-folders.ts'
 import type { AppEnv } from '../app-type.ts'
 import { errorHandler } from '../errors.ts'
 import { warmUp } from '../request-log.ts'
-import { mountStatic } from './static.ts'
+import { candidatesOf, mountStatic } from './static.ts'
 import { fileUnder } from './static-file.ts'
 
 const newFolder = tempFolders('static')
@@ -188,4 +189,11 @@ describe('the built app', () => {
     expect((await get('/.secret')).text).toBe('shell')
     expect((await get('/%2e%2e/%2e%2e/etc/passwd', file)).status).toBe(404)
   })
+})
+
+test('the slashes at the end of an address are left out, in one look at a long one', () => {
+  const frames = ['/app-shell.html', '/index.html']
+  expect(candidatesOf('/hotel//', true)).toEqual([fileFor('/hotel'), ...frames])
+  const long = `/a${'/'.repeat(1_000_000)}b`
+  expect(candidatesOf(long, true)).toEqual([fileFor(long), ...frames])
 })

@@ -32,7 +32,8 @@ const isFileName = (urlPath: string) => /^\.[a-z]/i.test(extname(urlPath))
 export function candidatesOf(urlPath: string, isPage: boolean): string[] {
   if (urlPath === '/') return ['/index.html']
   if (isFileName(urlPath) || !isPage) return [urlPath]
-  const page = urlPath.replace(/\/+$/, '')
+  // From the first slash of a run alone: else a long run in the middle is tried from each of its slashes.
+  const page = urlPath.replace(/(?<!\/)\/+$/, '')
   return [fileFor(page), plainFrame, '/index.html']
 }
 

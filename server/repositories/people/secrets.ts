@@ -8,12 +8,15 @@ export async function sharedSecret(
   name: string,
   make: () => string = () => randomBytes(32).toString('base64url'),
 ): Promise<string> {
+  const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
+  // Read first: a server also starts on a database that takes no changes.
+  const known = await stored.executeTakeFirst()
+  if (known) return known.value
   const generated = { name, value: make() }
   await db
     .insertInto('secrets')
     .values(generated)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const stored = db.selectFrom('secrets').select('value').where('name', '=', name)
   return (await stored.executeTakeFirstOrThrow()).value
 }

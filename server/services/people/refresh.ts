@@ -24,9 +24,6 @@ import type { SealedTokens } from './member-tokens.ts'
 export const idleMs = sessionIdleSec * 1000
 export const graceMs = 30_000
 
-/** How many earlier secrets are recognized as reused; an older secret only fails. */
-const maxGenerationsBack = 1000
-
 export type RefreshTokenState = 'current' | 'previous' | 'wrong' | 'expired'
 
 type SecretHashes = Pick<SessionRow, 'token_hash' | 'previous_hash' | 'rotated_at' | 'used_at'>
@@ -79,7 +76,8 @@ export async function renewSession(
   deps: Needs & Pick<Deps, 'log'>,
   cookie: string,
 ): Promise<Held | null> {
-  const { id, secret, hash } = readCookie(cookie)
+  const presented = readCookie(cookie)
+  const { id, hash } = presented
   const nowMs = deps.clock.realNowMs()
   const renewLocked = async (tx: Tx): Promise<Held | null> => {
     const session = await lockSession(tx, id)
@@ -99,7 +97,7 @@ export async function renewSession(
     }
     if (state === 'previous') return withCookie(deps, session)
     if (state === 'wrong') {
-      if (!wasIssuedBefore(deps, session, secret)) return null
+      if (!wasIssuedBefore(deps, session, presented)) return null
       deps.log.warn({ act: 'refresh', outcome: 'reused' }, 'Session ended: its secret was reused')
     }
     await deleteSession(tx, id)
@@ -150,13 +148,21 @@ export function isNewestCookie(session: SessionRow, cookie: string): boolean {
 
 function withCookie(deps: Needs, session: SessionRow): Held {
   const { id, generation } = session
-  return { session, cookie: `${id}.${secretOf(deps, id, generation)}` }
+  return { session, cookie: `${id}.${secretOf(deps, id, generation)}.${generation}` }
+}
+
+interface PresentedCookie {
+  id: string
+  secret: string
+  hash: string
+  /** Names the one secret to compare; 0 = an earlier release's cookie, which has none. */
+  generation: number
 }
 
 // Text that PostgreSQL can't store matches no session and must not reach a query.
-function readCookie(cookie: string): { id: string; secret: string; hash: string } {
-  const [id = '', secret = ''] = isStorable(cookie) ? cookie.split('.') : []
-  return { id, secret, hash: hashOf(secret) }
+function readCookie(cookie: string): PresentedCookie {
+  const [id = '', secret = '', generation] = isStorable(cookie) ? cookie.split('.') : []
+  return { id, secret, hash: hashOf(secret), generation: Number(generation ?? 0) }
 }
 
 // Derived from the server's secret, so that a late tab can be sent the current secret again.
@@ -165,13 +171,16 @@ function secretOf({ sessionSecret }: Needs, id: string, generation: number): str
   return createHmac('sha256', sessionSecret).update(text).digest('base64url')
 }
 
-/** Whether the secret was issued for an earlier generation of the session's cookie. */
-function wasIssuedBefore(deps: Needs, { id, generation }: SessionRow, secret: string): boolean {
-  const oldest = Math.max(1, generation - maxGenerationsBack)
-  for (let earlier = generation - 1; earlier >= oldest; earlier -= 1) {
-    if (isSameText(secret, secretOf(deps, id, earlier))) return true
-  }
-  return false
+/** Whether the secret was issued for the earlier generation that its cookie names. */
+function wasIssuedBefore(
+  deps: Needs,
+  { id, generation }: SessionRow,
+  presented: PresentedCookie,
+): boolean {
+  return (
+    presented.generation < generation &&
+    isSameText(presented.secret, secretOf(deps, id, presented.generation))
+  )
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

@@ -4,9 +4,10 @@ import type { guestToken } from '#contract/calls/auth.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { moveGrant } from '../../repositories/people/early-access.ts'
-import { grantPendingRoles, rightsOf } from '../../repositories/people/roles.ts'
+import { grantRightsOfAddress, rightsOf } from '../../repositories/people/roles.ts'
 import { deleteSession, type SessionRow } from '../../repositories/people/sessions.ts'
 import { isCurrentMember, type UserRow } from '../../repositories/people/users.ts'
+import { sendWithheld } from '../mail/send-withheld.ts'
 import type { Origin } from '../rate-limit.ts'
 import { readGuestPass } from './guest-pass.ts'
 import { liveSessionsOf } from './live-sessions.ts'
@@ -34,7 +35,10 @@ export interface SignInReply {
   cookies: CookieChange
 }
 
-/** Signs in a person whose identity is verified; `hasProvenEmail` grants the pending roles of the address. */
+/**
+ * Signs in a person whose identity is verified; `hasProvenEmail` gives the roles of the address, and sends the mail that
+ * was withheld from it.
+ */
 export async function signIn(
   deps: Deps,
   identity: RequestIdentity,
@@ -44,11 +48,14 @@ export async function signIn(
   const before =
     identity.refreshCookie === null ? null : await sessionOfCookie(deps, identity.refreshCookie)
   const pass = await readGuestPass(deps, identity.guestCookie)
-  await inTransaction(deps.db, async (tx) => {
+  const sent = await inTransaction(deps.db, async (tx) => {
+    // First, because it may wait for a change of the roles.
+    if (hasProvenEmail) await grantRightsOfAddress(tx, row.id, row.email)
     if (before) await deleteSession(tx, before.id)
-    if (hasProvenEmail) await grantPendingRoles(tx, row.id, row.email)
     if (pass) await moveGrant(tx, -pass.guestId, row.id)
+    return hasProvenEmail ? sendWithheld(tx, deps.config, row) : 0
   })
+  if (sent > 0) deps.live.mailQueued()
   if (before) liveSessionsOf(deps.db).forget(before.id)
   const isTestMode = pass?.isTestMode === true || (await beginsInTestMode(deps, row.id))
   const { session, cookie } = await beginSession(deps, { userId: row.id, isTestMode, sealed })
