@@ -1,7 +1,7 @@
 // Calls that read the store: committees, products, content, request forms.
 import * as z from 'zod/mini'
-import { defineCall, storeRead } from '../define-call.ts'
-import { formConfig, formSubmissionBody } from '../entities/form.ts'
+import { bodyBytesOf, defineCall, storeRead } from '../define-call.ts'
+import { formConfig, formDataAtMost, formSubmissionBody } from '../entities/form.ts'
 import { searchTextAtMost } from '../values/search-words.ts'
 import { committeeCodec, committeeContent } from '../wire/committee.ts'
 import { productCodec, productHitCodec } from '../wire/product.ts'
@@ -86,6 +86,7 @@ export const submitForm = defineCall({
   access: 'signedIn',
   query: z.object({ testMode: querySwitch }),
   body: formSubmissionBody,
+  maxBodyBytes: bodyBytesOf(formDataAtMost),
   // The specification does not define this reply, so any object is accepted.
   reply: { one: z.unknown() },
 })

@@ -16,6 +16,8 @@ export const ownPlace = z.object({
   position: z.int(),
   /** Until when one piece is the caller's; null = the caller waits. */
   offeredUntilMs: z.nullable(z.number()),
+  /** Whether mail reaches the caller: the address is confirmed, and the shop has a mail server. */
+  isTold: z._default(z.boolean(), true),
 })
 export type OwnPlace = z.output<typeof ownPlace>
 

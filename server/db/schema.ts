@@ -100,7 +100,12 @@ interface NarrowColumns {
   form_submissions: { answers: Json<Record<string, unknown>> }
   import_undos: { changes: object; pictures: Json<KeptPicture[]> }
   mail_messages: { kind: MailKind; state: Generated<MailState> }
-  order_lines: { data_points: Json<Record<string, unknown>>; search_text: Folded }
+  order_lines: {
+    data_points: Json<Record<string, unknown>>
+    /** The database fills it in where it is missing. */
+    needs_shipping: Generated<boolean>
+    search_text: Folded
+  }
   orders: {
     state: OrderState
     payment_method: 'card' | 'check' | 'none'

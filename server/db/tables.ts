@@ -256,6 +256,10 @@ export interface EventProducts {
 }
 
 export interface Events {
+  /**
+   * When the event closed last, in real time, for the order alone; null = it did not, or before this column.
+   */
+  closed_at: Timestamp | null;
   end_date: string;
   id: number;
   name: string;
@@ -381,6 +385,10 @@ export interface OrderLines {
    */
   handed_out_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * Whether it is shipped, as its product was when it was ordered.
+   */
+  needs_shipping: boolean | null;
   order_id: number;
   product_name: string;
   quantity: number;

@@ -7,15 +7,15 @@ import { shopperOf } from '../services/purchase/shopper.ts'
 import { joinList, leaveList, listOwnPlaces } from '../services/purchase/waitlist/own-places.ts'
 
 export function mountWaitlist(app: App, deps: Deps): void {
-  mount(app, deps, getWaitlist, ({ principal }) => listOwnPlaces(deps.db, principal))
+  mount(app, deps, getWaitlist, ({ principal }) => listOwnPlaces(deps, principal))
 
   mount(app, deps, joinWaitlist, async ({ body, principal }) => {
     await joinList(deps, await shopperOf(deps.db, principal), body)
-    return listOwnPlaces(deps.db, principal)
+    return listOwnPlaces(deps, principal)
   })
 
   mount(app, deps, leaveWaitlist, async ({ params, principal }) => {
     await leaveList(deps, principal, params.placeId)
-    return listOwnPlaces(deps.db, principal)
+    return listOwnPlaces(deps, principal)
   })
 }

@@ -71,7 +71,7 @@ const act = {
   /** The state that the sender sees; 409 state_changed when the order's state differs. */
   expectedState: z.enum(orderStates),
 }
-/** How often the sender has seen the lines changed (rule 83); 409 state_changed when they were changed more often. */
+/** The order's `lineChanges` as the sender has seen them (rule 83); 409 state_changed when there are others. */
 export const expectedLineChanges = z._default(z.int().check(z.nonnegative()), 0)
 const refund = {
   idempotencyKey: z.uuid(),

@@ -200,7 +200,7 @@ export const deskOrder = z.object({
   /** '' = no card payment. */
   intentId: z.string(),
   lines: z.array(deskLine),
-  /** How often the shopper has changed the lines. */
+  /** How often the lines were changed: by the shopper, or by a refund that has taken or given back pieces of them. */
   lineChanges: z._default(z.int(), 0),
   subtotalCents: cents,
   shippingCents: cents,

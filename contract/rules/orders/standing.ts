@@ -76,12 +76,16 @@ type WithLines = Refunded & { readonly lines: readonly Line[] }
 export const hasMoreToFetch = (order: WithLines): boolean =>
   order.lines.some((line) => piecesToFetch(order, line) > 0)
 
-/** Whether there is something to pick up, now or once the check has come. */
-export function hasTicket(order: StandingFacts & WithLines): boolean {
+/** Whether what is left of the order may still be fetched; it may be nothing. */
+export function isOpenForPickup(order: StandingFacts & WithLines): boolean {
   if (order.returnedCheck?.hasLeft) return false
   const standing = standingOf(order)
   return standing === 'placed' || isCheckDue(standing) || isShippedInPart(order)
 }
+
+/** Whether there is something to pick up, now or once the check has come; an order without lines may have it. */
+export const hasTicket = (order: StandingFacts & WithLines): boolean =>
+  isOpenForPickup(order) && (order.lines.length === 0 || hasMoreToFetch(order))
 
 /** Whether only some items of a shipped order were mailed, and others are still to fetch. */
 export const isShippedInPart = (order: StandingFacts & WithLines): boolean =>

@@ -26,6 +26,8 @@ export interface CartLine {
   imagePath: string
   offer: Offer
   variant: OfferVariant | null
+  /** Whether its product has variants by now. */
+  hasVariants: boolean
 }
 
 /** The rows of a cart's lines, in the order they were added. */
@@ -50,6 +52,16 @@ export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
     .leftJoin('event_variants as v', 'v.id', 'l.event_variant_id')
     .select([...lineColumns, ...offerColumns, 'v.display_name', 'v.stock_id as variant_stock_id'])
     .select(['ep.images', 'v.images as variant_images'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('event_variants as any_v')
+            .select('any_v.id')
+            .whereRef('any_v.event_product_id', '=', 'ep.id'),
+        )
+        .as('has_variants'),
+    )
     .select(priceColumns)
     .select(costColumns)
     .where('l.cart_id', '=', cartId)
@@ -61,6 +73,7 @@ export async function findLines(db: Db, cartId: number): Promise<CartLine[]> {
     imagePath: row.variant_images?.[0] ?? row.images[0] ?? '',
     offer: toOffer(row),
     variant: toVariant(row),
+    hasVariants: Boolean(row.has_variants),
   }))
 }
 

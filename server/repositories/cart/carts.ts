@@ -238,15 +238,20 @@ export async function markIntentCanceled(db: Db, cartId: number, intentId: strin
     .execute()
 }
 
-/** Open carts with an intent that is not canceled, by descending id; with `sinceMs` those confirmed later or never. */
+/**
+ * Open carts of the mode with an intent that is not canceled, by descending id; with `sinceMs` those confirmed later or
+ * never.
+ */
 export function findCartsWithOpenIntent(
   db: Db,
-  { belowId, sinceMs, atMost }: { belowId: number; sinceMs: number | null; atMost: number },
+  of: { isTest: boolean; belowId: number; sinceMs: number | null; atMost: number },
 ) {
+  const { isTest, belowId, sinceMs, atMost } = of
   return db
     .selectFrom('carts')
     .select(['id', 'intent_id', 'is_test', 'confirmed_at'])
     .where('state', '=', 'open')
+    .where('is_test', '=', isTest)
     .where('intent_id', 'is not', null)
     .where(sql<boolean>`not intent_canceled`)
     .where('id', '<', belowId)

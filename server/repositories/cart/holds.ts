@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 import { liveClaims } from './claims.ts'
+import { findStockWithHolds, type StockWithHolds } from './stock.ts'
 
 export type HoldRow = Selectable<Schema['holds']>
 
@@ -59,16 +60,24 @@ export async function confirmWithHolds(
   return rows
 }
 
-/** Those of the rows of which the user's cart holds pieces now. */
-export async function findHeldStock(
-  tx: Tx,
-  userId: number,
+/**
+ * The rows with what is held for others, for an order that the user has: what the waitlist keeps for the user is the
+ * user's, and what the user's cart holds is not, because it may be paid by card at this moment.
+ */
+export async function findStockForOwner(
+  db: Db,
   stockIds: readonly number[],
-): Promise<Set<number>> {
+  userId: number,
+): Promise<StockWithHolds[]> {
   const { rows } = await sql<{ stock_id: number }>`
     select stock_id from holds where user_id = ${userId} and stock_id = any(${[...stockIds]}::int[])
-      and expires_at > shop_statement_now()`.execute(tx)
-  return new Set(rows.map((row) => row.stock_id))
+      and expires_at > shop_statement_now()`.execute(db)
+  const inCart = rows.map((row) => row.stock_id)
+  const others = stockIds.filter((id) => !inCart.includes(id))
+  return [
+    ...(await findStockWithHolds(db, others, userId)),
+    ...(await findStockWithHolds(db, inCart, null)),
+  ]
 }
 
 /** Reduces the user's holds to what the cart still needs; a hold that is not needed ends now. */

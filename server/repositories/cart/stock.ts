@@ -64,6 +64,17 @@ export async function findStockWithHolds(
   return rows
 }
 
+/** Whether the desk has ended the sale of the product with this stock. */
+export async function isSaleEnded(db: Db, stockId: number): Promise<boolean> {
+  const ended = await db
+    .selectFrom('stock')
+    .select('id')
+    .where('id', '=', stockId)
+    .where(sql<boolean>`sold_out and not sold_out_by_sale`)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** The change that a sale makes to one row of stock. */
 export interface SoldStock {
   id: number
@@ -77,7 +88,7 @@ export interface SoldStock {
 export const saleUpdate = (sold: readonly SoldStock[]): RawBuilder<never> => sql`
   update stock set inventory = sale.inventory, sold = sold + sale.quantity,
     sold_out = sold_out or sale.sells_out,
-    sold_out_by_sale = sold_out_by_sale or sale.sells_out
+    sold_out_by_sale = sold_out_by_sale or (sale.sells_out and not sold_out)
   from unnest(${sold.map(({ id }) => id)}::int[], ${sold.map(({ inventory }) => inventory)}::int[],
     ${sold.map(({ quantity }) => quantity)}::int[], ${sold.map(({ sellsOut }) => sellsOut)}::bool[])
     as sale (id, inventory, quantity, sells_out)

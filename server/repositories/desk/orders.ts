@@ -121,8 +121,7 @@ export async function countToHandOut(db: Db, eventId: number | null): Promise<nu
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isOpenOrder)
     .where(
-      sql<boolean>`exists (select from order_lines l join event_products p on p.id = l.event_product_id
-        where l.order_id = o.id and ${isStillHere})`,
+      sql<boolean>`exists (select from order_lines l where l.order_id = o.id and ${isStillHere})`,
     )
     .$if(eventId !== null, (query) => query.where('event_id', '=', eventId))
     .executeTakeFirstOrThrow()
@@ -138,7 +137,7 @@ export function findDeskLines(db: Db, orderId: number) {
     .innerJoin('committees as c', 'c.id', 'l.committee_id')
     .innerJoin('event_products as p', 'p.id', 'l.event_product_id')
     .selectAll('l')
-    .select(['c.name as committee_name', 'p.custom_fields', 'p.needs_shipping'])
+    .select(['c.name as committee_name', 'p.custom_fields'])
     .where('l.order_id', '=', orderId)
     .orderBy('l.id')
     .execute()

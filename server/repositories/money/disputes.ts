@@ -57,13 +57,19 @@ export async function saveDispute(tx: Tx, row: Insertable<Schema['disputes']>): 
     .execute()
 }
 
-/** Releases every dispute of a payment that holds its order. */
-export async function releaseDisputes(tx: Tx, intentId: string | null, at: Date): Promise<void> {
+/** Releases every dispute of a payment that holds its order, or only the lost ones. */
+export async function releaseDisputes(
+  tx: Tx,
+  intentId: string | null,
+  at: Date,
+  which: 'all' | 'lost' = 'all',
+): Promise<void> {
   await tx
     .updateTable('disputes')
     .set({ released_at: at })
     .where('intent_id', '=', intentId)
     .where('state', '!=', 'won')
+    .$if(which === 'lost', (query) => query.where('state', '=', 'lost'))
     .where('released_at', 'is', null)
     .execute()
 }

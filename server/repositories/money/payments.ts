@@ -33,13 +33,18 @@ export function findPayment(db: Db, intentId: string): Promise<PaymentRow | unde
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst()
 }
 
-/** Payments without an order or a payment exception, oldest first. */
-export function findUnsettledPayments(db: Db, atMost: number) {
+/** Payments for carts of the mode without an order or a payment exception, oldest first. */
+export function findUnsettledPayments(
+  db: Db,
+  { isTest, atMost }: { isTest: boolean; atMost: number },
+) {
   return db
-    .selectFrom('payments')
-    .select(['intent_id', 'cart_id'])
-    .where(sql<boolean>`not is_settled`)
-    .orderBy('created_at')
+    .selectFrom('payments as p')
+    .innerJoin('carts as c', 'c.id', 'p.cart_id')
+    .select(['p.intent_id', 'p.cart_id'])
+    .where(sql<boolean>`not p.is_settled`)
+    .where('c.is_test', '=', isTest)
+    .orderBy('p.created_at')
     .limit(atMost)
     .$narrowType<{ cart_id: number }>()
     .execute()

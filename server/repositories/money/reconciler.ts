@@ -42,12 +42,12 @@ export async function saveListedUntil(db: Db, at: Date): Promise<void> {
 }
 
 export interface LastSummary {
-  /** null = never. */
+  /** null = never, or nobody could be told of `keys`. */
   at: Date | null
   keys: string[]
 }
 
-/** What the treasurers were told of last; the row is locked until the transaction ends. */
+/** What waited last, and when the treasurers were told; the row is locked until the transaction ends. */
 export async function lockSummary(tx: Tx): Promise<LastSummary> {
   await tx
     .insertInto('reconciler')

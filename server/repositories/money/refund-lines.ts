@@ -25,6 +25,15 @@ export function sumParts(rows: readonly RefundLineRow[], lineId: number | null) 
   }
 }
 
+/**
+ * How often the lines of an order were changed: by its shopper, whose `acts` are counted, or by refunds. A refund of
+ * pieces counts once, and again when the bank has returned it, so that the number never comes back to an earlier one.
+ */
+export function countLineChanges(acts: number, rows: readonly RefundLineRow[]): number {
+  const ofPieces = rows.filter(({ quantity }) => quantity > 0)
+  return acts + ofPieces.length + ofPieces.filter(({ state }) => state === 'failed').length
+}
+
 export async function insertRefundLines(
   tx: Tx,
   lines: readonly Insertable<Schema['refund_lines']>[],

@@ -45,14 +45,19 @@ export function findRefundOfAct(db: Db, idempotencyKey: string): Promise<RefundR
     .executeTakeFirst()
 }
 
-/** Refunds without an answer from the provider, oldest first. */
-export function findPendingRefunds(db: Db, aboveId: number, atMost: number): Promise<RefundRow[]> {
+/** Refunds of card payments of the mode without an answer from the provider, oldest first. */
+export function findPendingRefunds(
+  db: Db,
+  { isTest, aboveId, atMost }: { isTest: boolean; aboveId: number; atMost: number },
+): Promise<RefundRow[]> {
   return db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('state', '=', 'asked')
-    .where('id', '>', aboveId)
-    .orderBy('id')
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.intent_id', 'r.intent_id')
+    .selectAll('r')
+    .where('r.state', '=', 'asked')
+    .where('p.is_test', '=', isTest)
+    .where('r.id', '>', aboveId)
+    .orderBy('r.id')
     .limit(atMost)
     .execute()
 }

@@ -1,5 +1,4 @@
-// The lines of orders that are handed out one by one (rule 85). In the SQL, `o` is the order, `l` a line, and `p` its
-// product.
+// The lines of orders that are handed out one by one (rule 85). In the SQL, `o` is the order, and `l` a line.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { isOrderHeld } from '../money/disputes.ts'
@@ -15,15 +14,15 @@ export const piecesLeft = piecesLeftOf('l')
 const isOpen = sql<boolean>`(l.handed_out_at is null and ${piecesLeft} > 0)`
 
 const hasLine = (isMeant: RawBuilder<boolean>) => sql<boolean>`exists (select from order_lines m
-  join event_products q on q.id = m.event_product_id where m.order_id = o.id and ${isMeant})`
-const isMailed = sql<boolean>`q.needs_shipping`
-const isToPickUp = sql<boolean>`(not q.needs_shipping and ${piecesLeftOf('m')} > 0)`
+  where m.order_id = o.id and ${isMeant})`
+const isMailed = sql<boolean>`m.needs_shipping`
+const isToPickUp = sql<boolean>`(not m.needs_shipping and ${piecesLeftOf('m')} > 0)`
 
 /** The order was shipped, refunded since or not, while other items of it are picked up. */
 const isShippedInPart = sql<boolean>`(o.shipped_at is not null and ${hasLine(isMailed)} and ${hasLine(isToPickUp)})`
 
 /** The line may be handed out: of an order that was shipped in part, only what is picked up. */
-const mayBeHandedOut = sql<boolean>`(${isOpen} and not (p.needs_shipping and ${isShippedInPart}))`
+const mayBeHandedOut = sql<boolean>`(${isOpen} and not (l.needs_shipping and ${isShippedInPart}))`
 
 /** The line waits to be handed out or mailed. */
 export const isStillHere = sql<boolean>`(${mayBeHandedOut} and (o.shipped_at is null or ${isShippedInPart}))`
@@ -43,7 +42,7 @@ export interface OpenLine {
 export async function findOpenLines(tx: Tx, orderId: number): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select l.id, l.product_name, l.variant_name, ${piecesLeft} as pieces
-    from order_lines l join orders o on o.id = l.order_id join event_products p on p.id = l.event_product_id
+    from order_lines l join orders o on o.id = l.order_id
     where l.order_id = ${orderId} and ${mayBeHandedOut}
     order by l.id`.execute(tx)
   return rows

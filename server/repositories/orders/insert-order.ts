@@ -1,5 +1,6 @@
 // Writes the order of a locked cart, takes its stock and closes the cart, in the caller's transaction. The order
-// copies names, prices and addresses, so later changes to the catalogue or the customer don't change it.
+// copies names, prices, addresses and what is shipped, so later changes to the catalogue or the customer don't
+// change it.
 import { sql } from 'kysely'
 import { fullName } from '#contract/entities/address.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -62,6 +63,7 @@ const lineColumns = allColumns<NewOrderLine>()(
   'data_points',
   'unit_cents',
   'quantity',
+  'needs_shipping',
 )
 
 /**
@@ -137,5 +139,6 @@ function linesOf({ lines, stockIds }: CartToOrder): NewOrderLine[] {
     data_points: row.data_points,
     unit_cents: row.unit_cents,
     quantity: row.quantity,
+    needs_shipping: offer.needsShipping,
   }))
 }

@@ -4,9 +4,9 @@ import type { Db, Schema } from '../../db/schema.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type OrderLineRow = Selectable<Schema['order_lines']>
-/** A line with the questions that its product asks now, and how and when its item is used. */
+/** A line with the questions that its product asks now, and when its item is used. */
 export type OrderLineWithFields = OrderLineRow &
-  Pick<Selectable<Schema['event_products']>, 'custom_fields' | 'needs_shipping' | 'schedule_title'>
+  Pick<Selectable<Schema['event_products']>, 'custom_fields' | 'schedule_title'>
 
 export function findOrder(db: Db, orderId: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
@@ -80,7 +80,7 @@ export async function findLinesOfOrders(
     .selectFrom('order_lines as l')
     .innerJoin('event_products as ep', 'ep.id', 'l.event_product_id')
     .selectAll('l')
-    .select(['ep.custom_fields', 'ep.needs_shipping', 'ep.schedule_title'])
+    .select(['ep.custom_fields', 'ep.schedule_title'])
     .where('l.order_id', 'in', orderIds)
     .orderBy('l.id')
     .execute()

@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
 import { isOpenOrder, isStillHere, piecesLeft } from './handed-out-lines.ts'
 
-/** Lines of items that are picked up. */
-const pickupLines = sql`order_lines l join event_products p on p.id = l.event_product_id
-  and p.needs_shipping = false`
+/** The line waits to be picked up. */
+const isToFetch = sql<boolean>`(not l.needs_shipping and ${isStillHere})`
 
 /** An item that is still to hand out is of a store whose pick-up has not begun. */
-const hasOthers = sql<boolean>`exists (select from ${pickupLines}
-  where l.order_id = o.id and ${isStillHere} and not exists (
+const hasOthers = sql<boolean>`exists (select from order_lines l
+  where l.order_id = o.id and ${isToFetch} and not exists (
     select from pickup_starts s where s.committee_id = l.committee_id))`
 
 export interface PickupStoreRow {
@@ -25,8 +24,8 @@ export interface PickupStoreRow {
 export async function listPickupStores(db: Db, eventId: number): Promise<PickupStoreRow[]> {
   const { rows } = await sql<PickupStoreRow>`
     select c.id, c.name, count(distinct o.id)::int as orders, sum(${piecesLeft})::int as pieces, s.started_at
-    from ${pickupLines} join orders o on o.id = l.order_id and o.event_id = ${eventId} and ${isOpenOrder}
-        and ${isStillHere}
+    from order_lines l join orders o on o.id = l.order_id and o.event_id = ${eventId} and ${isOpenOrder}
+        and ${isToFetch}
       join committees c on c.id = l.committee_id
       left join pickup_starts s on s.committee_id = c.id
     group by c.id, c.name, s.started_at order by lower(c.name), c.id`.execute(db)
@@ -63,14 +62,14 @@ export async function insertPickupStart(
 
 /** The orders with an item of the committee, or the one order, that wait for pick-up and whose stores have all begun. */
 export async function findReadyOrders(
-  tx: Tx,
+  db: Db,
   of: { committeeId: number } | { orderId: number },
 ): Promise<number[]> {
   const isOf = 'orderId' in of ? sql`o.id = ${of.orderId}` : sql`l.committee_id = ${of.committeeId}`
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o where ${isOpenOrder} and not ${hasOthers}
-      and exists (select from ${pickupLines} where l.order_id = o.id and ${isOf} and ${isStillHere})
-    order by o.id`.execute(tx)
+      and exists (select from order_lines l where l.order_id = o.id and ${isOf} and ${isToFetch})
+    order by o.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -87,7 +86,7 @@ export type PickupState = 'none' | 'later' | 'ready'
 
 export async function readPickupState(db: Db, orderId: number): Promise<PickupState> {
   const { rows } = await sql<{ state: PickupState }>`
-    select case when not exists (select from ${pickupLines} where l.order_id = o.id and ${isStillHere}) then 'none'
+    select case when not exists (select from order_lines l where l.order_id = o.id and ${isToFetch}) then 'none'
       when ${hasOthers} then 'later' else 'ready' end as state
     from orders o where o.id = ${orderId}`.execute(db)
   return rows[0]?.state ?? 'none'

@@ -13,6 +13,7 @@ import {
   type DisputeRow,
   findDisputes,
   isHeld,
+  releaseDisputes,
   saveDispute,
 } from '../../repositories/money/disputes.ts'
 import {
@@ -51,23 +52,25 @@ export async function syncDisputes(deps: DisputeDeps, intentId: string): Promise
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Saves the disputes of all payments, since one can open or change months after its payment; false when aborted or
- * when the provider can't be reached.
+ * Saves the disputes of all payments of the mode, since one can open or change months after its payment; false when
+ * aborted or when the provider can't be reached.
  */
-export async function syncAllDisputes(deps: DisputeDeps, signal?: AbortSignal): Promise<boolean> {
+export async function syncAllDisputes(
+  deps: DisputeDeps,
+  isTest: boolean,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const firstAt = await firstCartAt(deps.db)
   if (!firstAt) return true
-  for (const isTest of [false, true]) {
-    const readAtMs = deps.clock.realNowMs()
-    const span = { fromMs: firstAt.getTime() - dayMs, toMs: readAtMs + dayMs }
-    const answer = await deps.cards(isTest).listDisputes(span)
-    if (answer.kind !== 'done') return false
-    for (const [intentId, reports] of Map.groupBy(answer.disputes, (one) => one.intentId)) {
-      if (signal?.aborted) return false
-      // A payment that is not on record belongs to another system of the same account.
-      if (intentId === null || !(await findPayment(deps.db, intentId))) continue
-      await saveReports(deps, { intentId, readAtMs }, reports)
-    }
+  const readAtMs = deps.clock.realNowMs()
+  const span = { fromMs: firstAt.getTime() - dayMs, toMs: readAtMs + dayMs }
+  const answer = await deps.cards(isTest).listDisputes(span)
+  if (answer.kind !== 'done') return false
+  for (const [intentId, reports] of Map.groupBy(answer.disputes, (one) => one.intentId)) {
+    if (signal?.aborted) return false
+    // A payment that is not on record belongs to another system of the same account.
+    if (intentId === null || !(await findPayment(deps.db, intentId))) continue
+    await saveReports(deps, { intentId, readAtMs }, reports)
   }
   return true
 }
@@ -88,6 +91,7 @@ function saveReports(
     if (owner && 'paymentExceptionId' in owner)
       await lockPaymentException(tx, owner.paymentExceptionId)
     const before = await findDisputes(tx, reading.intentId)
+    const at = new Date(shopTimeOf(clock, reading.readAtMs))
     let hasComeBack = false
     for (const report of reports) {
       const known = before.find((row) => row.provider_id === report.id)
@@ -101,7 +105,6 @@ function saveReports(
       const state = order?.state ?? null
       const entry = { [column]: id, reason: '', from_state: state, to_state: state }
       for (const act of actsOf(report, known)) {
-        const at = new Date(shopTimeOf(clock, reading.readAtMs))
         await insertAct(tx, { ...entry, act, cents: report.cents, at })
       }
       // A resolved payment exception needs attention again: its money is gone, or has come back.
@@ -109,6 +112,7 @@ function saveReports(
         await resolvePaymentException(tx, owner.paymentExceptionId, null)
     }
     if (!order) return
+    if (order.canceled_at !== null) await releaseDisputes(tx, reading.intentId, at, 'lost')
     if (hasComeBack) await noteRefundDue(tx, order)
     if (before.some(isHeld)) await tellWhenReady(tx, config, order.id)
   })

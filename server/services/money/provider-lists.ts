@@ -20,25 +20,34 @@ const chargeOverlapMs = hourMs
 // A bank can return a refund weeks later; the list is ordered by the time of the request.
 const refundOverlapMs = 40 * 24 * hourMs
 
+/** The span to be read now: since live mode's last complete reading, or since the first cart. */
+export async function nextListSpan({
+  db,
+  clock,
+}: Pick<SettleDeps, 'db' | 'clock'>): Promise<TimeSpan> {
+  const toMs = clock.realNowMs()
+  const since = (await findListedUntil(db)) ?? (await firstCartAt(db))
+  return { fromMs: since?.getTime() ?? toMs, toMs }
+}
+
 /**
- * Reads the lists since the last complete reading, or since the first cart. Returns false, to be repeated in whole,
- * when the provider does not answer or the signal aborts.
+ * Reads the lists of a mode. Returns false, to be repeated in whole, when the provider does not answer or the signal
+ * aborts; a span that test mode did not answer is not repeated.
  */
-export async function readProviderLists(deps: SettleDeps, signal?: AbortSignal): Promise<boolean> {
-  const { db, clock } = deps
-  const nowMs = clock.realNowMs()
-  const since = (await findListedUntil(db)) ?? (await firstCartAt(db)) ?? new Date(nowMs)
-  for (const isTest of [false, true]) {
-    if (!deps.cards(isTest).hasKey) continue
-    for (const [record, overlapMs] of [
-      [recordUnknownCharges, chargeOverlapMs],
-      [recordListedRefunds, refundOverlapMs],
-    ] as const) {
-      const span = { fromMs: since.getTime() - overlapMs, toMs: nowMs + hourMs }
-      if (signal?.aborted || !(await record(deps, isTest, span))) return false
-    }
+export async function readProviderLists(
+  deps: SettleDeps,
+  isTest: boolean,
+  { fromMs, toMs }: TimeSpan,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  for (const [record, overlapMs] of [
+    [recordUnknownCharges, chargeOverlapMs],
+    [recordListedRefunds, refundOverlapMs],
+  ] as const) {
+    const span = { fromMs: fromMs - overlapMs, toMs: toMs + hourMs }
+    if (signal?.aborted || !(await record(deps, isTest, span))) return false
   }
-  await saveListedUntil(db, new Date(nowMs))
+  if (!isTest) await saveListedUntil(deps.db, new Date(toMs))
   return true
 }
 

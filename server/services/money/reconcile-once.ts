@@ -1,5 +1,6 @@
 // Completes interrupted work: payments whose webhook never arrived, recorded payments without an order, refunds
 // without an answer, and intents that nobody pays any more. Deletes old carts and holds. Every step is idempotent.
+import type { TimeSpan } from '../../gateways/cards.ts'
 import { errorFields } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { deleteOldHolds } from '../../repositories/cart/holds.ts'
 import { findUnsettledPayments } from '../../repositories/money/payments.ts'
 import { syncAllDisputes } from './disputes.ts'
-import { readProviderLists } from './provider-lists.ts'
+import { nextListSpan, readProviderLists } from './provider-lists.ts'
 import { pursueRefunds } from './refund.ts'
 import { settle, type SettleDeps, type SettleRequest } from '../purchase/settle/settle.ts'
 
@@ -28,24 +29,55 @@ const oldCartMs = 90 * dayMs
 const maxId = 2_147_483_647
 
 /**
- * Settles every paid cart that is not ordered yet. Returns false when it stopped early: on abort, or when the
- * provider can't be reached.
+ * Settles every paid cart that is not ordered yet, of live mode and then of test mode. Returns false when it was
+ * aborted, or when the provider did not answer in live mode: live money never waits for test mode, whose key may be
+ * missing or revoked.
  */
 export async function reconcileOnce(
   deps: SettleDeps,
   scope: ReconcileScope = 'all',
   signal?: AbortSignal,
 ): Promise<boolean> {
+  const span = scope === 'recent' ? null : await nextListSpan(deps)
+  const isLiveDone = await reconcileMode(deps, { isTest: false, span, signal })
+  if (scope === 'all' && !signal?.aborted) await deleteOld(deps)
+  // In a rehearsal both modes may have the same key: live mode records its charges first.
+  if (isLiveDone) await reconcileTestMode(deps, { span, signal })
+  return isLiveDone && !signal?.aborted
+}
+
+async function reconcileTestMode(deps: SettleDeps, round: Omit<ModeRound, 'isTest'>) {
+  try {
+    await reconcileMode(deps, { ...round, isTest: true })
+  } catch (error) {
+    const logged = { act: 'reconcile', ...errorFields(error) }
+    deps.log.warn(logged, 'Test mode could not be reconciled')
+  }
+}
+
+interface ModeRound {
+  isTest: boolean
+  /** The span of the provider's lists; null = only carts confirmed in the last hour or never. */
+  span: TimeSpan | null
+  signal: AbortSignal | undefined
+}
+
+async function reconcileMode(
+  deps: SettleDeps,
+  { isTest, span, signal }: ModeRound,
+): Promise<boolean> {
+  if (!deps.cards(isTest).hasKey) return true
   const attempt = async (request: SettleRequest, work: () => Promise<unknown>) =>
     !signal?.aborted && (await workOrLog(deps, request, work))
-  for (const payment of await findUnsettledPayments(deps.db, pageSize)) {
+  for (const payment of await findUnsettledPayments(deps.db, { isTest, atMost: pageSize })) {
     const request = { cartId: payment.cart_id, intentId: payment.intent_id }
     if (!(await attempt(request, () => settle(deps, request)))) return false
   }
-  const areRefundsAnswered = await pursueRefunds(deps, signal)
-  const sinceMs = scope === 'recent' ? deps.clock.realNowMs() - recentMs : null
+  const areRefundsAnswered = await pursueRefunds(deps, isTest, signal)
+  const sinceMs = span === null ? deps.clock.realNowMs() - recentMs : null
   for (let belowId = maxId; ;) {
-    const carts = await findCartsWithOpenIntent(deps.db, { belowId, sinceMs, atMost: pageSize })
+    const page = { isTest, belowId, sinceMs, atMost: pageSize }
+    const carts = await findCartsWithOpenIntent(deps.db, page)
     for (const cart of carts) {
       const request = { cartId: cart.id, intentId: cart.intent_id }
       if (!(await attempt(request, () => settleOrCancel(deps, cart)))) return false
@@ -53,9 +85,9 @@ export async function reconcileOnce(
     }
     if (carts.length < pageSize) break
   }
-  if (scope === 'all') await deleteOld(deps)
-  const areListsRead = scope === 'recent' || (await readProviderLists(deps, signal))
-  const areDisputesRead = scope === 'recent' || (await syncAllDisputes(deps, signal))
+  if (span === null) return areRefundsAnswered
+  const areListsRead = await readProviderLists(deps, isTest, span, signal)
+  const areDisputesRead = await syncAllDisputes(deps, isTest, signal)
   return areRefundsAnswered && areListsRead && areDisputesRead
 }
 

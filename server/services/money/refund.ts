@@ -77,10 +77,14 @@ export async function syncRefunds(deps: RefundDeps, intentId: string): Promise<b
 
 const pageSize = 100
 
-/** Retries every refund without an answer; false when aborted or when the provider can't be reached. */
-export async function pursueRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<boolean> {
+/** Retries every refund of the mode without an answer; false when aborted or when the provider can't be reached. */
+export async function pursueRefunds(
+  deps: RefundDeps,
+  isTest: boolean,
+  signal?: AbortSignal,
+): Promise<boolean> {
   for (let aboveId = 0; ;) {
-    const rows = await findPendingRefunds(deps.db, aboveId, pageSize)
+    const rows = await findPendingRefunds(deps.db, { isTest, aboveId, atMost: pageSize })
     for (const row of rows) {
       if (signal?.aborted || !(await tryPursueRefund(deps, row))) return false
       aboveId = row.id

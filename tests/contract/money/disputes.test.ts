@@ -118,6 +118,23 @@ describe('a dispute', () => {
     await reconcileOnce(shop.server.deps)
     expect(await desk.order(orderId)).toMatchObject({ attention: null })
   })
+
+  it.each(['before', 'after'])('that is lost %s the cancel needs no decision', async (when) => {
+    const { orderId, intentId } = await disputedOrder()
+    const lose = async () => {
+      await shop.provider.decide(intentId, 'lost')
+      await shop.provider.flushNotices()
+    }
+    if (when === 'before') await lose()
+    expect((await desk.act(orderId, 'cancel')).status).toBe(200)
+    if (when === 'after') await lose()
+    expect(await desk.order(orderId)).toMatchObject({
+      state: 'canceled',
+      attention: null,
+      disputes: [{ state: 'lost', releasedAtMs: expect.any(Number) }],
+    })
+    expect((await flagged()).map(({ id }) => id)).not.toContain(orderId)
+  })
 })
 
 it('an inquiry flags the order, moves no money, and ends when it is closed', async () => {
@@ -242,6 +259,18 @@ it('a disputed payment without an order needs attention again, and is not refund
   const body = { idempotencyKey: randomUUID(), cents: 1, expectedBackCents: 0, reason: 'No' }
   const refund = await desk.browser.attempt(refundDeskPaymentException, { params, body })
   expect(refund).toMatchObject({ body: { error: { details: { why: 'nothingLeft' } } } })
+
+  const resolve = () => {
+    const again = { ...note, idempotencyKey: randomUUID() }
+    return desk.browser.call(resolveDeskPaymentException, { params, body: again })
+  }
+  const released = { releasedAtMs: expect.any(Number) }
+  expect(await resolve()).toMatchObject({ disputes: [{ state: 'needsResponse', ...released }] })
+  await shop.provider.decide(intentId, 'lost')
+  await shop.provider.flushNotices()
+  expect(await list()).toMatchObject([{ disputes: [{ state: 'lost', releasedAtMs: null }] }])
+  expect(await resolve()).toMatchObject({ disputes: [{ state: 'lost', ...released }] })
+  expect(await list()).toEqual([])
 })
 
 it('the books count disputed money and agree with the provider, to the cent', async () => {

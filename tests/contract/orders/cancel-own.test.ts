@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, getOrder, noteMailed } from '#contract/calls/carts.ts'
 import { checkOrder, type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
-import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
+import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
 let desk: Desk
@@ -65,6 +65,19 @@ test('what is paid is left to the club, by check and by card', async () => {
     expect((await desk.order(orderId)).state).toBe('placed')
     expect(await mailOf(orderId)).toEqual([])
   }
+})
+
+test('items that have left are not canceled when the bank returns the check', async () => {
+  const { shopper, orderId } = await checkOrder(shop)
+  await desk.act(orderId, 'receive')
+  await desk.act(orderId, 'pickUp')
+  await desk.act(orderId, 'returnCheck', { isCanceled: false, restocks: false })
+  expect(await desk.order(orderId)).toMatchObject({ state: 'pending' })
+  const answer = await cancel(shopper, orderId)
+  expect([codeOf(answer), messageOf(answer)]).toEqual([
+    'act_refused',
+    'Items of this order have left already, so it can’t be canceled.',
+  ])
 })
 
 test('a check that was received with too little left stays with the club', async () => {

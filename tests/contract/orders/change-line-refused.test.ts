@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
+import { endDeskSale } from '#contract/calls/desk/products.ts'
 import { changeOrderLine, getLineChoices } from '#contract/calls/order-lines.ts'
 import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { checkOrder, deskOf } from '../../support/desk/desk.ts'
@@ -13,6 +14,7 @@ import {
   variantOf,
 } from '../../support/desk/line-changes.ts'
 import { codeOf } from '../../support/product/shop.ts'
+import { stockOf } from '../../support/store/offer.ts'
 
 let by: LineChanges
 beforeAll(async () => {
@@ -66,6 +68,19 @@ describe('nothing is changed', () => {
       .where('event_product_id', '=', order.offer.id)
       .execute()
     expect(await refusedNow(order)).toBe('not_available')
+  })
+
+  test('once the desk has ended the sale, unless the last piece was sold', async () => {
+    const order = await by.ordered()
+    const chair = await deskOf(by.shop, 'chair', { committee_ids: [order.offer.committeeId] })
+    const params = { productId: order.offer.id }
+    await chair.browser.call(endDeskSale, { params, body: { isEnded: true } })
+    expect(await refusedNow(order)).toBe('act_refused')
+    expect((await by.choicesOf(order))[0]?.refusal).toContain('The sale of this item has ended.')
+
+    const last = await by.ordered({ inventory: 1 })
+    expect(await stockOf(by.shop.server.db, last.offer.stockId)).toMatchObject({ sold_out: true })
+    expect((await by.choicesOf(last))[0]?.refusal).toBe('')
   })
 
   test('an eleventh time', async () => {

@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDeskSales } from '#contract/calls/desk/books.ts'
 import { changeOrderLine } from '#contract/calls/order-lines.ts'
+import { offerReturned } from '#server/services/purchase/waitlist/offer-returned.ts'
 import { deskOf } from '../../support/desk/desk.ts'
 import {
   type LineChanges,
+  type Ordered,
   sizes,
   startLineChanges,
   variantOf,
 } from '../../support/desk/line-changes.ts'
 import { codeOf, messageOf } from '../../support/product/shop.ts'
-import { join } from '../../support/desk/waitlist.ts'
+import { comeBack, isOffered, join } from '../../support/desk/waitlist.ts'
 import { addOffer, type OfferSettings, stockOf } from '../../support/store/offer.ts'
 
 let by: LineChanges
@@ -27,6 +29,14 @@ const dish = {
   required: 1,
   options: ['Fish', 'Beef'],
 } as const
+
+/** The second is sold out. */
+const twoSizes: OfferSettings = {
+  variants: [
+    { name: 'Navy-M', inventory: 5 },
+    { name: 'Navy-L', inventory: 0 },
+  ],
+}
 
 describe('an exchange', () => {
   test('moves the pieces of both sizes, once, and is on record, on the page and in a mail', async () => {
@@ -77,12 +87,7 @@ describe('an exchange', () => {
   })
 
   test('for a size that has sold out is refused in words, with nothing changed', async () => {
-    const order = await by.ordered({
-      variants: [
-        { name: 'Navy-M', inventory: 5 },
-        { name: 'Navy-L', inventory: 0 },
-      ],
-    })
+    const order = await by.ordered(twoSizes)
     const before = await by.stocksOf(order)
     const [line] = await by.choicesOf(order)
     expect(line?.variants.map(({ isLeft }) => isLeft)).toEqual([true, false])
@@ -136,6 +141,33 @@ describe('an exchange', () => {
     const answer = await by.change(order, { variantId: variantOf(order, 1) })
     expect([answer.status, codeOf(answer)]).toEqual([409, 'out_of_stock'])
     expect(messageOf(answer)).toContain('in another cart')
+  })
+
+  test('takes the one piece that the waitlist keeps for the shopper, and ends the place', async () => {
+    /** An order of the first size, whose shopper is offered one of the two pieces of the second. */
+    const offeredOne = async (quantity: number) => {
+      const order = await by.ordered(twoSizes, { quantity })
+      for (const person of [order.shopper, await by.shop.shopper()]) {
+        await join(person, order.offer.id, variantOf(order, 1))
+      }
+      await comeBack(by.shop.server.db, order.offer.variants[1]?.stockId ?? 0, 2)
+      await offerReturned(by.shop.server.deps)
+      expect(await isOffered(order.shopper)).toBe(true)
+      return order
+    }
+    const areLeft = async (order: Ordered) =>
+      (await by.choicesOf(order))[0]?.variants.map(({ isLeft }) => isLeft)
+
+    const ofTwo = await offeredOne(2)
+    expect(await areLeft(ofTwo)).toEqual([true, false])
+    expect((await by.change(ofTwo, { variantId: variantOf(ofTwo, 1) })).status).toBe(409)
+    expect(await isOffered(ofTwo.shopper)).toBe(true)
+
+    const ofOne = await offeredOne(1)
+    expect(await areLeft(ofOne)).toEqual([true, true])
+    expect((await by.change(ofOne, { variantId: variantOf(ofOne, 1) })).status).toBe(200)
+    expect((await by.stocksOf(ofOne))[1]).toEqual([1, 1, false])
+    expect(await isOffered(ofOne.shopper)).toBe('none')
   })
 
   test('of an order that waits for its check moves no piece', async () => {

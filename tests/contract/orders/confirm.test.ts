@@ -71,7 +71,7 @@ describe('confirming', () => {
     expect([refused.status, codeOf(refused)]).toEqual([409, 'out_of_stock'])
     expect(refused.body).toMatchObject({
       message: expect.stringMatching(
-        /^Sample bowl is in another cart, and may come back at \d+:\d\d [AP]M\.$/,
+        /^Sample bowl is in another cart, and may come back at \d+:\d\d [AP]M, Eastern Time\.$/,
       ),
       error: {
         details: { left: 0, heldUntil: Math.floor(((await bob.cart()).heldUntilMs ?? 0) / 1000) },
@@ -103,6 +103,51 @@ describe('confirming', () => {
       .where('id', '=', offer.id)
       .execute()
     expect(codeOf(await eve.confirm(cartId))).toBe('not_available')
+  })
+
+  it('refuses a line that lacks an option or an answer which its product has by now', async () => {
+    const { db } = shop.server
+    const eve = await shop.shopper()
+    const asking = await addOffer(db, { name: 'Sample collar' })
+    const sized = await addOffer(db, { name: 'Sample shirt' })
+    const cartId = await eve.add(asking.id)
+    await eve.add(sized.id)
+    await eve.ready(cartId)
+
+    const question = { id: 'q', label: 'Dog name', type: 'text', required: 1, options: [] }
+    const fields = JSON.stringify([question])
+    await db
+      .updateTable('event_products')
+      .set({ custom_fields: fields })
+      .where('id', '=', asking.id)
+      .execute()
+    const { totalCents } = await eve.cart()
+    const unanswered = 'Sample collar now asks for “Dog name”. Remove it, and add it again'
+    for (const answer of [
+      await eve.confirm(cartId),
+      await eve.intent(totalCents),
+      await eve.place(cartId, ''),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(unanswered) as string },
+      })
+      expect(codeOf(answer)).toBe('not_available')
+    }
+
+    const [line] = (await eve.cart()).lines
+    await eve.browser.call(removeCartLine, { params: { cartId, itemId: line?.id ?? 0 } })
+    expect((await eve.confirm(cartId)).status).toBe(200)
+    const { id: stock_id } = await db
+      .insertInto('stock')
+      .values({ inventory: 5 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const size = { event_product_id: sized.id, variant_id: 1, stock_id, display_name: 'Navy-M' }
+    await db.insertInto('event_variants').values(size).execute()
+    const refused = await eve.confirm(cartId)
+    expect(codeOf(refused)).toBe('not_available')
+    expect(JSON.stringify(refused.body)).toContain('Sample shirt has options now.')
   })
 
   it('holds stock for at most thirty minutes, then tells the shopper and releases it', async () => {

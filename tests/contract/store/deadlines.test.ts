@@ -1,5 +1,7 @@
 // A store past its deadline sells nothing; a cart confirmed in time may be paid while its hold lasts (rule 5).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { changeQuantity, removeCartLine } from '#contract/calls/carts.ts'
+import { addOffer } from '../../support/store/offer.ts'
 import { codeOf, type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
@@ -67,4 +69,22 @@ it('lets a cart that was confirmed in time be paid while its hold lasts', async 
     .execute()
   expect(codeOf(await late.shopper.confirm(late.cartId))).toBe('not_available')
   expect(codeOf(await late.shopper.place(late.cartId, ''))).toBe('not_available')
+})
+
+it('lets a cart that was confirmed in time be paid with fewer items, and not with more', async () => {
+  const { shopper, cartId } = await shop.withCart({ committeeId, inventory: 50 }, 3)
+  await shopper.add((await addOffer(shop.server.db, { committeeId, inventory: 50 })).id)
+  await shopper.confirm(cartId)
+  const [tote, other] = (await shopper.cart()).lines.map(({ id }) => ({ cartId, itemId: id }))
+  if (!tote || !other) throw new Error('The cart lacks a line.')
+  await setDeadline(-1)
+  const give = (quantity: number) =>
+    shopper.browser.attempt(changeQuantity, { params: tote, body: { quantity } })
+  expect((await give(2)).status).toBe(200)
+  await shopper.browser.call(removeCartLine, { params: other })
+  expect(codeOf(await give(3))).toBe('not_available')
+  const intentId = await shopper.ready(cartId)
+  expect(await shopper.cart()).toMatchObject({ totalCents: 5000 })
+  await shop.provider.pay(intentId)
+  expect((await shopper.place(cartId, intentId)).status).toBe(200)
 })

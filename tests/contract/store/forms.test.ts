@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getFormConfigs, submitForm } from '#contract/calls/store.ts'
+import { formDataAtMost, longestAnswer, questionsAtMost } from '#contract/entities/form.ts'
 import { errorText } from '#contract/errors.ts'
 import { sampleForms } from '#server/sample/forms.ts'
 import type { Answer } from '../../support/people/caller.ts'
@@ -124,7 +125,7 @@ describe('a submitted form', () => {
     expect(await rowsOf(55)).toHaveLength(2)
   })
 
-  test('is limited to sixty an hour, without counting repeats', async () => {
+  test('is limited to sixty an hour and a hundred a day, without counting repeats', async () => {
     const eager = await server.signedIn()
     const formData = JSON.stringify({ 'Your name': 'Ann', 'Question for the panel': 'Why?' })
     const sendAs = (submissionId: string) =>
@@ -138,6 +139,23 @@ describe('a submitted form', () => {
     expect(tooMany).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } })
     const kept = (await rowsOf(55)).filter(({ user_id }) => user_id === eager.userId)
     expect(kept).toHaveLength(60)
+
+    // The next hour; of the day one is left.
+    const counts = server.db.updateTable('rate_limits')
+    await counts.set({ ends_at: new Date() }).where('tries', '=', 61).execute()
+    await counts.set({ tries: 99 }).where('tries', '=', 60).execute()
+    expect((await sendAs(randomUUID())).status).toBe(200)
+    expect((await sendAs(randomUUID())).status).toBe(429)
+  })
+
+  test('is stored with the longest answer to every question', async () => {
+    const labels = Array.from({ length: questionsAtMost }, (_, at) => `Question ${at}`)
+    const fields = labels.map((label, id) => ({ id, label, type: 'textarea', required: 1 }))
+    const committeeId = await withForm(fields, 2)
+    const long = '犬"\n'.repeat(longestAnswer / 3)
+    const full = Object.fromEntries(labels.map((label) => [label, long.padEnd(longestAnswer, 'x')]))
+    expect((await send(committeeId, full)).status).toBe(200)
+    expect((await rowsOf(committeeId)).at(-1)?.answers).toEqual(full)
   })
 
   test('keeps both answers of a repeated label', async () => {
@@ -221,7 +239,7 @@ describe('a refused form', () => {
     expectInvalid(await sendText(committeeId, nested), 'not an answer', 'Name')
   })
 
-  test('the server refuses an invalid body, and one of more than 100 KB', async () => {
+  test('the server refuses an invalid body, and one that is longer than any form', async () => {
     const post = (body: unknown) => someone.send('POST', '/store-v1/forms', { body })
     for (const body of [
       {},
@@ -232,7 +250,7 @@ describe('a refused form', () => {
     ]) {
       expect((await post(body)).status).toBe(422)
     }
-    const formData = JSON.stringify({ Name: 'x'.repeat(110_000) })
+    const formData = JSON.stringify({ Name: 'x'.repeat(3 * formDataAtMost + 2000) })
     expect((await post({ committeeId: 28, formData })).status).toBe(413)
   })
 

@@ -5,6 +5,7 @@ import {
   fault,
   startBucketService,
 } from '../../support/network/bucket-service.ts'
+import { filePath, largestFileBytes } from '#contract/values/download-file.ts'
 import { createImageStore, type ImageStore } from '#server/gateways/image-store.ts'
 
 let service: BucketService
@@ -33,9 +34,28 @@ describe('a bucket', () => {
     await store.delete(key)
   })
 
+  test('an object comes as a stream with its size', async () => {
+    await store.put('streamed', Buffer.from('in parts'))
+    const object = await store.stream('streamed')
+    expect([await store.sizeBytes('streamed'), object?.sizeBytes]).toEqual([8, 8])
+    expect(await new Response(object?.body).text()).toBe('in parts')
+    expect([await store.sizeBytes('none'), await store.stream('none')]).toEqual([null, null])
+  })
+
   test('an object larger than the image limit counts as missing', async () => {
     service.objects.set('large', new Uint8Array(10 * 1024 * 1024 + 1))
     expect(await store.read('large')).toBeNull()
+  })
+
+  test('a file to download may be larger than an image', async () => {
+    const key = filePath('0'.repeat(64), 'pdf')
+    await store.put(key, new Uint8Array(largestFileBytes))
+    expect((await store.read(key))?.length).toBe(largestFileBytes)
+    const object = await store.stream(key)
+    expect(object?.sizeBytes).toBe(largestFileBytes)
+    await object?.body.cancel()
+    service.objects.set(key, new Uint8Array(largestFileBytes + 1))
+    expect(await store.read(key)).toBeNull()
   })
 
   test('a failing service is distinguished from a missing object', async () => {

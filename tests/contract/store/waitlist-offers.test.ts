@@ -5,9 +5,11 @@ import { getProducts } from '#contract/calls/store.ts'
 import { changeDeskStock } from '#contract/calls/desk/products.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { offerReturned } from '#server/services/purchase/waitlist/offer-returned.ts'
+import { listOwnPlaces } from '#server/services/purchase/waitlist/own-places.ts'
 import { ageHolds } from '../../support/database/holds.ts'
 import { type Desk, deskOf, paidOrder } from '../../support/desk/desk.ts'
 import type { Shopper } from '../../support/people/shopper.ts'
+import { signInRow } from '../../support/people/signed-in.ts'
 import { codeOf, messageOf, type Shop, startShop } from '../../support/product/shop.ts'
 import { addOffer, stockOf, type TestOffer } from '../../support/store/offer.ts'
 import {
@@ -178,6 +180,29 @@ describe('a piece that comes back', () => {
     await makeOffers()
     expect(await isOffered(ann)).toBe(true)
   })
+})
+
+test('an offer is mailed once its person signs in with a confirmed address, until its end', async () => {
+  const { db, deps } = shop.server
+  const { offer, people } = await waitedFor(shop, 1)
+  const [ann] = people as [Shopper]
+  const user = db.updateTable('users').where('id', '=', ann.userId).returningAll()
+  const row = await user.set({ email: emailOf(ann) }).executeTakeFirstOrThrow()
+  await back(offer)
+  await makeOffers()
+  expect(await placesOf(ann)).toMatchObject([{ isTold: false }])
+  const endsAt = db.updateTable('waitlist_places').where('user_id', '=', ann.userId)
+  await endsAt.set({ offered_until: new Date(Date.now() - 1000) }).execute()
+  await signInRow(deps, row, true)
+  expect(await mailOf(ann)).toMatchObject([{ state: 'withheld' }])
+
+  await endsAt.set({ offered_until: new Date(Date.now() + hoursMs) }).execute()
+  await setEmail(ann)
+  await signInRow(deps, row, true)
+  expect(await mailOf(ann)).toMatchObject([{ kind: 'waitlistOffer', state: 'queued' }])
+  expect(await placesOf(ann)).toMatchObject([{ isTold: true }])
+  const withoutMail = { db, config: { mailServer: null } }
+  expect((await listOwnPlaces(withoutMail, ann)).places).toMatchObject([{ isTold: false }])
 })
 
 describe('the list', () => {

@@ -43,6 +43,8 @@ describe('joining', () => {
         variantName: '',
         position: 2,
         offeredUntilMs: null,
+        // Nobody has confirmed the address.
+        isTold: false,
       },
     ])
     expect(await placesOf(bo)).toMatchObject([{ position: 1 }])

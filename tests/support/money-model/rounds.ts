@@ -17,6 +17,8 @@ export const rounds = {
   oppositeOrders: isLong ? 200 : 20,
   /** People who buy at once, and the pieces that there are for them. */
   sale: isLong ? { people: 200, pieces: 50 } : { people: 80, pieces: 20 },
+  /** People behind the address of one phone that is over every limit. */
+  people: isLong ? 80 : 24,
   /** People on a waitlist, and the pieces that come back. */
   waitlist: isLong ? { people: 200, pieces: 30 } : { people: 60, pieces: 10 },
 }

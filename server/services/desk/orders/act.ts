@@ -1,7 +1,7 @@
 // The acts on an order that involve no refund: receive the check, place, ship, complete, pick up, cancel,
 // resolve, release, decline a refund, and take a step back.
 // Each act is idempotent by its id, and is refused if the order's state differs from the one the sender saw. Acts that
-// let the lines leave are refused too if a line was changed meanwhile.
+// let the lines leave are refused too if a line was changed or refunded meanwhile.
 import type { CallBody } from '#contract/define-call.ts'
 import type { changeDeskOrder } from '#contract/calls/desk/orders.ts'
 import type { OrderState } from '#contract/entities/order.ts'
@@ -17,11 +17,11 @@ import { countActs, findAct, insertAct } from '#server/repositories/money/audit-
 import { lockOrder } from '#server/repositories/desk/orders.ts'
 import { forgetHandedOut } from '#server/repositories/orders/handed-out-lines.ts'
 import { type OrderRow, updateOrder } from '#server/repositories/orders/orders.ts'
+import { countLineChanges, findRefundLines } from '#server/repositories/money/refund-lines.ts'
 import { findRefunds } from '#server/repositories/money/refunds.ts'
 import type { MailConfig } from '../../mail/enqueue.ts'
-import type { OrderNews } from '../../mail/order-letters.ts'
-import { tellOrder, tellWhenReady } from '../../mail/tell-order.ts'
 import { factsOf } from '../../money/order-facts.ts'
+import { tellAct } from './act-news.ts'
 import { readDeskOrder } from './order.ts'
 import { idempotencyKeyTaken, actRefused, stateChanged } from '../shared/refusals.ts'
 import { type ActResult, placePaidOrder, receive, returnCheck } from './check-acts.ts'
@@ -131,43 +131,18 @@ export async function applyAct(
     at: new Date(change.nowMs),
   })
   if (!isInserted) throw idempotencyKeyTaken()
-  const news = newsOf(request, result)
-  if (news) await tellOrder(tx, config, { orderId, step: request.idempotencyKey, news })
-  if (request.act === 'release') await tellWhenReady(tx, config, orderId)
+  await tellAct(tx, config, { orderId, request, result })
   return 'done'
 }
+
+/** The `lineChanges` of a locked order, as the desk reads them. */
+export const lineChangesNow = async (tx: Tx, orderId: number): Promise<number> =>
+  countLineChanges(await countActs(tx, orderId, 'changeLine'), await findRefundLines(tx, orderId))
 
 /** Whether an act lets lines leave that were changed since its sender saw them; the order is locked. */
 const hasOtherLines = async (tx: Tx, orderId: number, request: ActRequest): Promise<boolean> =>
   'expectedLineChanges' in request &&
-  request.expectedLineChanges !== (await countActs(tx, orderId, 'changeLine'))
-
-/** What the shopper is told of an act; null = nothing. */
-function newsOf(request: ActRequest, { note, state }: ActResult): OrderNews | null {
-  switch (request.act) {
-    case 'receive':
-      return { kind: note === 'outOfStock' ? 'outOfStock' : 'checkReceived' }
-    case 'place':
-      return { kind: 'checkReceived' }
-    case 'ship':
-      return { kind: 'shipped' }
-    case 'cancel':
-      return { kind: 'canceled', reason: request.reason }
-    case 'returnCheck':
-      return { kind: 'checkReturned', reason: request.reason, isCanceled: state === 'canceled' }
-    case 'declineRefund':
-      return { kind: 'refundDeclined', reason: request.reason }
-    case 'complete':
-    case 'pickUp':
-    case 'undoReceive':
-    case 'undoShip':
-    case 'undoComplete':
-    case 'undoPickUp':
-    case 'resolve':
-    case 'release':
-      return null
-  }
-}
+  request.expectedLineChanges !== (await lineChangesNow(tx, orderId))
 
 async function applyChange(
   tx: Tx,
@@ -234,18 +209,22 @@ async function applyChange(
   return { state: to }
 }
 
-/** Cancels a locked order and returns its stock; `leftCents` of its payment remain to be refunded. */
+/** Cancels a locked order, returns its stock and releases its lost disputes; `leftCents` remain to be refunded. */
 export async function cancelOrder(
   tx: Tx,
   order: OrderRow,
   { to, at, leftCents }: { to: OrderState; at: Date; leftCents: number },
 ): Promise<void> {
   if (order.stock_taken) await returnOrderStock(tx, order.id)
+  // A canceled order waits for no pieces any more; its money still has to go back.
+  const attentionLeft = order.attention === 'outOfStock' ? null : order.attention
   await updateOrder(tx, order.id, {
     state: to,
     canceled_at: at,
     stock_taken: false,
-    attention: order.attention ?? (leftCents > 0 ? 'refundDue' : null),
+    attention: attentionLeft ?? (leftCents > 0 ? 'refundDue' : null),
     refund_asked_at: null,
   })
+  // The bank has the money and no items leave, so nothing is left to decide.
+  await releaseDisputes(tx, order.intent_id, at, 'lost')
 }

@@ -31,10 +31,17 @@ export async function cancelOwnOrder(
     const facts = factsOf(order, await findRefunds(tx, { orderId }), [])
     const check = checkAct('cancel', facts)
     const isDue = order.state === 'pending' && order.payment_method === 'check'
-    if (!isDue || order.paid_at !== null || check.kind === 'refused') {
+    if (!isDue || order.paid_at !== null) {
       throw new Refusal(
         'act_refused',
         'This order no longer waits for a check, so only the club can cancel it.',
+      )
+    }
+    // The bank has returned the check of items that were shipped or handed out.
+    if (check.kind === 'refused') {
+      throw new Refusal(
+        'act_refused',
+        'Items of this order have left already, so it can’t be canceled.',
       )
     }
     const at = new Date(clock.domainNowMs())

@@ -15,12 +15,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishChange, publishOrders } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
-import {
-  findStockWithHolds,
-  lockStock,
-  writeReturn,
-  writeSale,
-} from '#server/repositories/cart/stock.ts'
+import { findStockForOwner } from '#server/repositories/cart/holds.ts'
+import { lockStock, writeReturn, writeSale } from '#server/repositories/cart/stock.ts'
+import { endPlacesOf } from '#server/repositories/cart/waitlist.ts'
 import {
   findOffer,
   type OfferVariant,
@@ -95,7 +92,8 @@ async function applyChange(
   if (await isActDone(tx, idempotencyKey, { act: 'changeLine', orderId })) return false
   requireSeen(line, body)
 
-  const refusal = await findLineRefusal(tx, order, line, await findRefundLines(tx, orderId))
+  const refunded = await findRefundLines(tx, orderId)
+  const refusal = await findLineRefusal(tx, order, line, { offer, refunded })
   if (refusal !== null) throw refused(refusal)
   if ((await countActs(tx, orderId, 'changeLine')) >= lineChangesAtMost) {
     throw refused(`You have changed this order ${lineChangesAtMost} times. Write to the club.`)
@@ -118,6 +116,8 @@ async function applyChange(
     data_points: answers,
   }
   await updateLine(tx, now)
+  // Who has got a piece no longer waits for one.
+  if (order.stock_taken && !isSameVariant) await endPlacesOf(order.user_id, [now]).execute(tx)
   const [before, after] = [lineText(line), lineText(now)]
   const isInserted = await insertAct(tx, {
     idempotency_key: idempotencyKey,
@@ -187,7 +187,7 @@ async function moveStock(
     await writeReturn(tx, own.id, stockAfterReturn(own, line.quantity))
   }
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  const plan = planStock([request], await findStockWithHolds(tx, wanted, null))
+  const plan = planStock([request], await findStockForOwner(tx, wanted, order.user_id))
   if (plan.kind === 'short') throw shortRefusal(plan, offer.timeZone)
   if (order.stock_taken) await writeSale(tx, soldStock(plan.needs))
   return plan.stockIds[0] ?? line.stock_id

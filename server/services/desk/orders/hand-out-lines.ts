@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publishOrders } from '#server/live/publish-change.ts'
 import { noSuch } from '#server/refusal.ts'
-import { countActs, findAct, insertAct } from '#server/repositories/money/audit-log.ts'
+import { findAct, insertAct } from '#server/repositories/money/audit-log.ts'
 import { findDisputes } from '#server/repositories/money/disputes.ts'
 import { findRefunds } from '#server/repositories/money/refunds.ts'
 import { lockOrder } from '#server/repositories/desk/orders.ts'
@@ -22,7 +22,7 @@ import {
 import { updateOrder } from '#server/repositories/orders/orders.ts'
 import { factsOf } from '../../money/order-facts.ts'
 import { actRefused, idempotencyKeyTaken, stateChanged } from '../shared/refusals.ts'
-import { applyAct, type DeskDeps, type Treasurer } from './act.ts'
+import { applyAct, type DeskDeps, lineChangesNow, type Treasurer } from './act.ts'
 import { readDeskOrder } from './order.ts'
 
 type Request = CallBody<typeof handOutOrder> & { lineIds: number[] }
@@ -67,8 +67,7 @@ async function applyHandOut(
     return 'repeated'
   }
   const isSeen =
-    order.state === expectedState &&
-    expectedLineChanges === (await countActs(tx, orderId, 'changeLine'))
+    order.state === expectedState && expectedLineChanges === (await lineChangesNow(tx, orderId))
   if (!isSeen || !areOpen || chosen.length === 0) throw stateChanged({ state: order.state })
   const facts = factsOf(
     order,

@@ -11,9 +11,11 @@ import type { Db } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { toFormField } from '#server/event/plan-columns.ts'
 import { noSuch } from '#server/refusal.ts'
-import { findStockWithHolds, type StockWithHolds } from '#server/repositories/cart/stock.ts'
+import { findStockForOwner } from '#server/repositories/cart/holds.ts'
+import { isSaleEnded, type StockWithHolds } from '#server/repositories/cart/stock.ts'
 import {
   findOffer,
+  type Offer,
   type OfferVariant,
   type OfferWithChoices,
 } from '#server/repositories/catalog/offers.ts'
@@ -37,20 +39,21 @@ export const rightsAt = (shopper: Shopper, { is_test: isTestMode }: OrderRow): S
   isTestMode,
 })
 
-const refusals: Record<LineChangeRefusal | 'refunded' | 'waits', string> = {
+const refusals: Record<LineChangeRefusal | 'refunded' | 'saleEnded' | 'waits', string> = {
   canceled: 'This order is canceled or refunded.',
   disputed: 'Your bank is looking into the payment of this order.',
   hasLeft: 'The order has been shipped or handed out, so nothing of it can be changed any more.',
   refunded: 'Part of this item has been refunded. Write to the club to change it.',
+  saleEnded: 'The sale of this item has ended. Write to the club to change it.',
   waits: 'The treasurer is deciding about this order. Write to the club to change it.',
 }
 
-/** Why the line can't be changed now, in words; null = it can be. Its stock is not checked. */
+/** Why the line can't be changed now, in words; null = it can be. What is left of its stock is not checked. */
 export async function findLineRefusal(
   db: Db,
   order: OrderRow,
   line: OrderLineRow,
-  refunded: readonly RefundLineRow[],
+  { offer, refunded }: { offer: Offer; refunded: readonly RefundLineRow[] },
 ): Promise<string | null> {
   // Refunds don't matter here: those of a line are `refunded`, and a whole one changes the state.
   const facts = factsOf(order, [], await findDisputes(db, order.intent_id))
@@ -60,7 +63,8 @@ export async function findLineRefusal(
   // Paid, and without its pieces: too few were left when the check came.
   if (order.state === 'pending' && order.paid_at !== null) return refusals.waits
   const isOfLine = (row: RefundLineRow) => row.order_line_id === line.id && row.state !== 'failed'
-  return refunded.some(isOfLine) || line.returned_quantity > 0 ? refusals.refunded : null
+  if (refunded.some(isOfLine) || line.returned_quantity > 0) return refusals.refunded
+  return (await isSaleEnded(db, offer.stockId)) ? refusals.saleEnded : null
 }
 
 /** The variants that cost as much now as the line's own, which is among them; [] = the line has none. */
@@ -94,7 +98,7 @@ export async function readLineChoices(
   for (const line of lines) {
     const offer = await findOffer(db, line.event_product_id)
     if (!offer) throw noSuch('product')
-    const refusal = await findLineRefusal(db, order, line, refunded)
+    const refusal = await findLineRefusal(db, order, line, { offer, refunded })
     choices.push(await choicesOf(db, { order, line, offer, refusal, shopper, nowMs }))
   }
   return choices
@@ -120,7 +124,7 @@ async function choicesOf(
   const notOnSale = state.kind === 'onSale' ? null : offerText(line.product_name, state)
   const variants = sameVariants(offer, line, rights, nowMs)
   const stockIds = [offer.stockId, ...variants.map(({ stockId }) => stockId)]
-  const stock = await findStockWithHolds(db, stockIds, null)
+  const stock = await findStockForOwner(db, stockIds, order.user_id)
   return {
     lineId: line.id,
     name: [line.product_name, ...name].join(', '),

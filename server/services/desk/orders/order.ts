@@ -11,6 +11,7 @@ import { type DisputeRow, findDisputes } from '#server/repositories/money/disput
 import { findOrder, type OrderRow } from '#server/repositories/orders/orders.ts'
 import { findRefunds, type RefundRow } from '#server/repositories/money/refunds.ts'
 import {
+  countLineChanges,
   findRefundLines,
   type RefundLineRow,
   sumParts,
@@ -64,7 +65,10 @@ export async function readDeskOrder(db: Db, orderId: number): Promise<DeskOrder>
     facts,
     intentId: order.intent_id ?? '',
     lines: lines.map((line) => lineOf(line, refundLines)),
-    lineChanges: history.filter(({ act }) => act === 'changeLine').length,
+    lineChanges: countLineChanges(
+      history.filter(({ act }) => act === 'changeLine').length,
+      refundLines,
+    ),
     subtotalCents: order.total_cents - order.shipping_cents,
     shippingCents: order.shipping_cents,
     refundedShippingCents: sumParts(refundLines, null).refundedCents,

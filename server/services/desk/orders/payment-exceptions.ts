@@ -18,7 +18,11 @@ import {
   lockPaymentException,
   resolvePaymentException,
 } from '#server/repositories/money/payment-exceptions.ts'
-import { disputedCentsOf, findDisputes } from '#server/repositories/money/disputes.ts'
+import {
+  disputedCentsOf,
+  findDisputes,
+  releaseDisputes,
+} from '#server/repositories/money/disputes.ts'
 import { findRefunds, sumRefunds } from '#server/repositories/money/refunds.ts'
 import { isActDone, type Treasurer } from './act.ts'
 import { disputeOf, entryOf, refundOf } from './order.ts'
@@ -43,7 +47,7 @@ export async function readDeskPaymentException(
   return toWire(db, row)
 }
 
-/** Marks a record without a pending refund as resolved; the shopper's list no longer shows it. */
+/** Marks a record without a pending refund, and its disputes, as resolved; the shopper's list no longer shows it. */
 export async function resolveRecord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   treasurer: Treasurer,
@@ -67,6 +71,7 @@ export async function resolveRecord(
     if (!(await insertAct(tx, { ...entry, by_user_id: treasurer.userId, reason })))
       throw idempotencyKeyTaken()
     await resolvePaymentException(tx, paymentExceptionId, at)
+    await releaseDisputes(tx, record.intent_id, at)
   })
   return readDeskPaymentException(db, paymentExceptionId)
 }

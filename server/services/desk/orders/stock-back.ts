@@ -11,15 +11,14 @@ import {
 import { findRefundLines, type RefundLineRow } from '#server/repositories/money/refund-lines.ts'
 import {
   lockStock,
-  findStockWithHolds,
   type StockAfterReturn,
   type StockRow,
   writeReturn,
   writeSale,
 } from '#server/repositories/cart/stock.ts'
-import { findHeldStock } from '#server/repositories/cart/holds.ts'
+import { findStockForOwner } from '#server/repositories/cart/holds.ts'
 import { endPlacesOf } from '#server/repositories/cart/waitlist.ts'
-import { stockIdsOf } from '../../purchase/stock/stock-requests.ts'
+import { itemName, stockIdsOf } from '../../purchase/stock/stock-requests.ts'
 import { type MailConfig } from '../../mail/enqueue.ts'
 import { tellFewLeft } from '../../mail/tell-few-left.ts'
 import { planStock, soldStock, takenLines } from '../../purchase/stock/stock-plan.ts'
@@ -32,8 +31,8 @@ export async function takeOrderStock(
 ): Promise<boolean> {
   const lines = await findLinesToTake(tx, order.id)
   const requests = lines.map((line) => ({
-    name:
-      line.variant_name === '' ? line.product_name : `${line.product_name} (${line.variant_name})`,
+    name: itemName(line.product_name, line.variant_name),
+    productName: line.product_name,
     offerId: line.event_product_id,
     variantId: line.event_variant_id,
     quantity: line.quantity,
@@ -46,14 +45,8 @@ export async function takeOrderStock(
   const stockIds = stockIdsOf(requests)
   await lockStock(tx, stockIds)
   // Read after locking, so that holds committed during the wait for the lock are counted.
-  // What the waitlist keeps for the shopper is theirs; what their cart holds may be paid by card at this moment.
-  const held = await findHeldStock(tx, order.user_id, stockIds)
-  const isHeld = (id: number) => held.has(id)
-  const notHeld = stockIds.filter((id) => !isHeld(id))
-  const plan = planStock(requests, [
-    ...(await findStockWithHolds(tx, notHeld, order.user_id)),
-    ...(await findStockWithHolds(tx, stockIds.filter(isHeld), null)),
-  ])
+  const rows = await findStockForOwner(tx, stockIds, order.user_id)
+  const plan = planStock(requests, rows, 'ordered')
   if (plan.kind === 'short') return false
   const sold = soldStock(plan.needs)
   await writeSale(tx, sold)

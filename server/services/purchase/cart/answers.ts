@@ -1,5 +1,5 @@
 // Parses and checks the answers to a product's custom fields, which arrive as the text of a JSON object.
-import { answerKeys } from '#contract/entities/answers.ts'
+import { answerAt, answerKeys } from '#contract/entities/answers.ts'
 import { cleanAnswer } from '#contract/values/entered-text.ts'
 import { checkAnswer } from '#contract/rules/forms/form-answers.ts'
 import { isStorable } from '#contract/values/storable.ts'
@@ -39,7 +39,7 @@ export function requireAnswers(fields: CustomField[], answers: Record<string, un
   }
   for (const [at, { required, ...field }] of fields.entries()) {
     const key = keys[at] ?? ''
-    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined
+    const answer = answerAt(answers, key)
     const error = checkAnswer({ ...field, isRequired: required === 1 }, answer)
     if (error === null) continue
     const { label } = field

@@ -1,4 +1,4 @@
-// Changes the quantity of a line. More of it must be buyable now; less of it is always accepted.
+// Changes the quantity of a line. More of it must be buyable now; less of it is always accepted, and stays confirmed.
 import { inTransaction } from '#server/db/transaction.ts'
 import { noSuch } from '#server/refusal.ts'
 import { findLineRows, findLines, updateLine } from '#server/repositories/cart/cart-lines.ts'
@@ -30,12 +30,12 @@ export async function changeQuantity(
     if (!offer) throw noSuch('item in the cart')
     const variant = offer.variants.find(({ id }) => id === row.event_variant_id) ?? null
     const line = { offer, variant, quantity, others: rows.filter((other) => other !== row) }
-    const price =
-      quantity > row.quantity
-        ? await requireBuyable(tx, shopper, deps.clock.domainNowMs(), line)
-        : { unit_cents: row.unit_cents, shipping_cents: row.shipping_cents }
+    const isMore = quantity > row.quantity
+    const price = isMore
+      ? await requireBuyable(tx, shopper, deps.clock.domainNowMs(), line)
+      : { unit_cents: row.unit_cents, shipping_cents: row.shipping_cents }
     await updateLine(tx, row.id, { quantity, ...price })
-    await updateCart(tx, cartId, { confirmed_at: null })
+    if (isMore) await updateCart(tx, cartId, { confirmed_at: null })
     const requests = stockRequests(await findLines(tx, cartId))
     if (!cart.is_test) await reduceHolds(tx, cart.user_id, quantitiesOf(requests))
   })

@@ -1,8 +1,7 @@
-// Removes a line from the cart and ends its hold.
+// Removes a line from the cart and ends its hold. The other lines stay confirmed (rule 5).
 import { inTransaction } from '#server/db/transaction.ts'
 import { noSuch } from '#server/refusal.ts'
 import { deleteLine, findLines } from '#server/repositories/cart/cart-lines.ts'
-import { updateCart } from '#server/repositories/cart/carts.ts'
 import { reduceHolds } from '#server/repositories/cart/holds.ts'
 import type { SettleDeps } from '../settle/settle.ts'
 import { syncIntentAmount } from '../intent/sync-intent-amount.ts'
@@ -23,7 +22,6 @@ export async function removeLine(
     requireOpen(cart)
     if (!(await deleteLine(tx, cartId, lineId))) throw noSuch('item in the cart')
     const lines = await findLines(tx, cartId)
-    await updateCart(tx, cartId, { confirmed_at: null })
     if (!cart.is_test) await reduceHolds(tx, cart.user_id, quantitiesOf(stockRequests(lines)))
   })
   await syncIntentAmount(deps, cartId)

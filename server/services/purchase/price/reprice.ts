@@ -5,6 +5,7 @@ import { Refusal } from '#server/refusal.ts'
 import { type CartLine, repriceLine } from '#server/repositories/cart/cart-lines.ts'
 import { largestTotalCents, type PricedLine, totalsOf } from './totals.ts'
 import { stockRequestOf } from '../stock/stock-requests.ts'
+import { requireChoices } from './line-choices.ts'
 import { getOfferState, type NotOnSale, offerRefusal, type SaleTime } from './offer-state.ts'
 
 export interface RepricedLine extends PricedLine {
@@ -34,7 +35,7 @@ export function repriceLines(
   return { kind: 'priced', lines: priced, totalCents: totalsOf(priced).totalCents }
 }
 
-/** The current prices of all lines; refuses the first line that can't be bought now. */
+/** The current prices of all lines; refuses the first line that can't be bought now, or that lacks a choice. */
 export function requirePrices(
   lines: readonly CartLine[],
   rights: BuyingRights,
@@ -45,6 +46,7 @@ export function requirePrices(
     const { offer, variant, row } = outcome.line
     throw offerRefusal(stockRequestOf(offer, variant, row.quantity).name, outcome.why)
   }
+  for (const line of lines) requireChoices(line)
   const { lines: priced, totalCents } = outcome
   if (totalCents > largestTotalCents) {
     throw new Refusal('total_changed', 'This is more than one payment can carry.')

@@ -1,5 +1,5 @@
 // Refuses lines that exceed the stock or a limit; the refusal names the item.
-import { timeWords } from '#contract/values/time/date-words.ts'
+import { timeWords, zoneWords } from '#contract/values/time/date-words.ts'
 import { msToEpochSec } from '#contract/wire.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { StockWithHolds } from '#server/repositories/cart/stock.ts'
@@ -37,7 +37,7 @@ export function shortRefusal(
     const text = left === 0 ? `${item} is sold out.` : `Only ${left} of ${item} left.`
     return new Refusal('out_of_stock', text, { item, left })
   }
-  const back = `may come back at ${timeWords(heldUntil.getTime(), timeZone)}.`
+  const back = `may come back at ${timeWords(heldUntil.getTime(), timeZone)}, ${zoneWords(timeZone)}.`
   const text =
     left === 0
       ? `${item} is in another cart, and ${back}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stock, stockRequest } from '#server/support/builders.ts'
-import { findAboveLimit, planStock } from './stock-plan.ts'
+import { findAboveLimit, planStock, takenLines } from './stock-plan.ts'
 import { stockIdsOf } from './stock-requests.ts'
 
 describe('planStock', () => {
@@ -44,6 +44,25 @@ describe('planStock', () => {
     expect(isShort([product, { ...variant, sold_out: true }])).toBe('short')
     expect(isShort([{ ...product, sold_out: true }, variant])).toBe('short')
     expect(isShort([product])).toBe('short')
+  })
+
+  it('leaves counted pieces to what was ordered before the sale ended', () => {
+    const lines = [stockRequest({ variantId: 1, variantStockId: 201, quantity: 2 })]
+    const planOf = (product: number | null, variant: number | null, isSizeOut = false) =>
+      planStock(
+        lines,
+        [
+          stock(101, { inventory: product, sold_out: true }),
+          stock(201, { inventory: variant, sold_out: isSizeOut }),
+        ],
+        'ordered',
+      )
+    expect(planOf(null, 2)).toMatchObject({ kind: 'enough', stockIds: [201] })
+    expect(planOf(2, null)).toMatchObject({ kind: 'enough', stockIds: [101] })
+    expect(planOf(1, null)).toMatchObject({ why: 'aboveInventory', left: 1 })
+    expect(planOf(2, null, true)).toMatchObject({ why: 'soldOut' })
+    expect(planOf(null, null)).toMatchObject({ why: 'soldOut' })
+    expect(planOf(null, 0, true)).toMatchObject({ why: 'soldOut' })
   })
 
   it('never plans more than the inventory less the holds of other carts', () => {
@@ -119,5 +138,20 @@ describe('findAboveLimit', () => {
     expect(above([stockRequest({ quantity: 60 }), stockRequest({ quantity: 39 })], null)).toBeNull()
     expect(above([stockRequest({ quantity: 60 }), stockRequest({ quantity: 40 })], null)).toBe(99)
     expect(above([stockRequest({ quantity: 150 })], 200)).toBeNull()
+  })
+})
+
+describe('takenLines', () => {
+  it('names the product where its variants share the pieces, else the variant', () => {
+    const shirt = { productName: 'Shirt', productStockId: 101 }
+    const requests = [
+      stockRequest({ ...shirt, name: 'Shirt (M)', variantStockId: 201 }),
+      stockRequest({ ...shirt, name: 'Shirt (L)', variantStockId: 202 }),
+    ]
+    const taken = takenLines(requests, { stockIds: [101, 202] })
+    expect(taken.map(({ name, stockId }) => [name, stockId])).toEqual([
+      ['Shirt', 101],
+      ['Shirt (L)', 202],
+    ])
   })
 })

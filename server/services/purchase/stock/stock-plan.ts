@@ -29,27 +29,38 @@ export type StockPlan =
       heldUntil: Date | null
     }
 
+/** Whether the lines are bought now, or were ordered before: then the end of the sale leaves them the counted pieces. */
+type Moment = 'bought' | 'ordered'
+
 /** The stock that limits a line, null = it is sold out. */
 function limitingStock(
   { productStockId, variantStockId }: StockRequest,
   byId: ReadonlyMap<number, StockWithHolds>,
+  moment: Moment = 'bought',
 ): StockWithHolds | null {
   const product = byId.get(productStockId)
   const variant = variantStockId === null ? null : byId.get(variantStockId)
-  if (!product || variant === undefined || product.sold_out || variant?.sold_out) return null
-  return countedStock(product, variant)
+  if (!product || variant === undefined) return null
+  const counted = countedStock(product, variant)
+  // Where pieces are not counted, the mark may say that none are left.
+  const isMarked =
+    moment === 'ordered' && isTracked(counted.inventory)
+      ? counted === product && variant?.sold_out === true
+      : product.sold_out || variant?.sold_out === true
+  return isMarked ? null : counted
 }
 
 /** Sums the lines by the stock that limits them, and compares each sum with what other users don't hold. */
 export function planStock(
   lines: readonly StockRequest[],
   rows: readonly StockWithHolds[],
+  moment?: Moment,
 ): StockPlan {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const needs = new Map<number, Need>()
   const stockIds: number[] = []
   for (const request of lines) {
-    const row = limitingStock(request, byId)
+    const row = limitingStock(request, byId, moment)
     if (!row) return { kind: 'short', request, why: 'soldOut', left: 0, heldUntil: null }
     const quantity = (needs.get(row.id)?.quantity ?? 0) + request.quantity
     needs.set(row.id, { row, quantity, isTracked: isTracked(row.inventory) })
@@ -120,10 +131,13 @@ export function soldStock(needs: readonly Need[]): SoldStock[] {
   })
 }
 
-/** What each line takes of which stock. */
-export const takenLines = (requests: readonly StockRequest[], { stockIds }: EnoughStock) =>
-  requests.map(({ name, committeeId, fewLeft }, at) => ({
-    name,
+/** What each line takes of which stock, under the name of what shares it: the product, or its variant. */
+export const takenLines = (
+  requests: readonly StockRequest[],
+  { stockIds }: Pick<EnoughStock, 'stockIds'>,
+) =>
+  requests.map(({ name, productName, productStockId, committeeId, fewLeft }, at) => ({
+    name: stockIds[at] === productStockId ? productName : name,
     committeeId,
     fewLeft,
     stockId: stockIds[at],

@@ -5,7 +5,9 @@ import type { Offer, OfferVariant } from '#server/repositories/catalog/offers.ts
 
 /** The stock that one line of a cart needs. */
 export interface StockRequest {
+  /** The product, with its variant. */
   name: string
+  productName: string
   offerId: number
   variantId: number | null
   quantity: number
@@ -17,6 +19,10 @@ export interface StockRequest {
   variantStockId: number | null
 }
 
+/** The name of a product with that of its variant; '' = none. */
+export const itemName = (productName: string, variantName: string) =>
+  variantName === '' ? productName : `${productName} (${variantName})`
+
 /** The stock that a quantity of an offer needs. */
 export function stockRequestOf(
   offer: Offer,
@@ -24,7 +30,8 @@ export function stockRequestOf(
   quantity: number,
 ): StockRequest {
   return {
-    name: variant ? `${offer.productName} (${variant.displayName})` : offer.productName,
+    name: itemName(offer.productName, variant?.displayName ?? ''),
+    productName: offer.productName,
     offerId: offer.id,
     variantId: variant?.id ?? null,
     quantity,

@@ -17,6 +17,8 @@ import {
   insertPlace,
 } from '#server/repositories/cart/waitlist.ts'
 import { findOffer } from '#server/repositories/catalog/offers.ts'
+import { findUser, hasConfirmedEmail } from '#server/repositories/people/users.ts'
+import type { MailConfig } from '../../mail/enqueue.ts'
 import { chosenVariant } from '../cart/add-product.ts'
 import { getOfferState, isHidden, offerRefusal } from '../price/offer-state.ts'
 import type { Shopper } from '../shopper.ts'
@@ -27,10 +29,12 @@ type WaitlistDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'publicReplies' | 'live'
 
 /** The person's places in the open event, offers first. */
 export async function listOwnPlaces(
-  db: Db,
+  { db, config }: { db: Db; config: Pick<MailConfig, 'mailServer'> },
   { userId }: { userId: number },
 ): Promise<{ places: OwnPlace[] }> {
   const rows = await findOwnPlaces(db, userId)
+  const user = rows.length > 0 ? await findUser(db, userId) : undefined
+  const isTold = config.mailServer !== null && user !== undefined && hasConfirmedEmail(user)
   const places = rows.map((row) => ({
     id: row.id,
     eventProductId: row.event_product_id,
@@ -41,6 +45,7 @@ export async function listOwnPlaces(
     variantName: row.display_name ?? '',
     position: row.position ?? 0,
     offeredUntilMs: row.offered_until?.getTime() ?? null,
+    isTold,
   }))
   return { places }
 }
