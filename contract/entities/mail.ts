@@ -6,6 +6,7 @@ export const mailKinds = [
   'orderByCheck',
   'checkReceived',
   'checkReturned',
+  'checkNotReceived',
   'outOfStock',
   'canceled',
   'refundDone',
@@ -36,7 +37,7 @@ export const mailStates = [
   'failed',
   /** Never tried: there is no address to send it to, or no mail server. */
   'withheld',
-  /** Ended by a person, or by the cancellation of its order. */
+  /** Ended by a person, or by a later act on its order. */
   'stopped',
 ] as const
 export type MailState = (typeof mailStates)[number]

@@ -2,7 +2,7 @@
 // batch, because an idle one would have to be checked before its next use.
 import { createTransport } from 'nodemailer'
 import { oneLine } from '#contract/values/entered-text.ts'
-import { senderAddress } from '../config/variables.ts'
+import { senderAddress } from '../config/formats.ts'
 import { isLoopback } from '../loopback.ts'
 
 export type MailOutcome =

@@ -1,6 +1,6 @@
 // Rows of the outbox: messages by mail, written in the transaction of what they tell (decision 052).
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { MailState } from '#contract/entities/mail.ts'
+import type { MailKind, MailState } from '#contract/entities/mail.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type MailRow = Selectable<Schema['mail_messages']>
@@ -51,14 +51,22 @@ export interface MailResult {
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** Saves the outcome of a try. */
-export async function saveMailResult(db: Db, id: number, result: MailResult): Promise<void> {
+/**
+ * Saves the outcome of a try of the message as it was claimed. One that was stopped meanwhile is not tried again; the
+ * address is that of the try, except while another try follows.
+ */
+export async function saveMailResult(
+  db: Db,
+  { id, recipient }: Pick<MailRow, 'id' | 'recipient'>,
+  result: MailResult,
+): Promise<void> {
   const { state, reason, nextTryAtMs, sentAtMs } = result
   await db
     .updateTable('mail_messages')
     .set({ state, reason, next_try_at: dateOf(nextTryAtMs), sent_at: dateOf(sentAtMs) })
+    .$if(state !== 'retry', (query) => query.set({ recipient }))
     .where('id', '=', id)
-    .where('state', '=', 'sending')
+    .where('state', 'in', state === 'sent' ? ['sending', 'stopped'] : ['sending'])
     .execute()
 }
 
@@ -72,18 +80,85 @@ export async function takeBackMail(db: Db, nowMs: number): Promise<number> {
   return Number(numUpdatedRows)
 }
 
+const moneyKinds: readonly MailKind[] = ['refundDone', 'refundFailed', 'refundDeclined']
+
+/** Of a message in flight nobody knows yet whether it is sent. */
+const unsent = ['queued', 'retry', 'sending'] as const
+
+const stopMail = (tx: Tx, orderId: number, reason: string, states: readonly MailState[]) =>
+  tx
+    .updateTable('mail_messages')
+    .set({ state: 'stopped', reason, next_try_at: null })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', states)
+
 /** Ends what is not sent yet of an order, except what it tells of money. */
 export async function stopMailOfOrder(tx: Tx, orderId: number): Promise<void> {
-  await tx
-    .updateTable('mail_messages')
-    .set({ state: 'stopped', reason: 'The order was canceled.', next_try_at: null })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['queued', 'retry'])
-    .where('kind', 'not in', ['refundDone', 'refundFailed', 'refundDeclined'])
+  await stopMail(tx, orderId, 'The order was canceled.', unsent)
+    .where('kind', 'not in', moneyKinds)
     .execute()
 }
 
-/** Sends what waits of an order to another address; all messages of an order are for its shopper. */
+/** Ends what is not sent yet of these kinds: a later act on the order says otherwise. */
+export async function stopMailOfKinds(
+  tx: Tx,
+  orderId: number,
+  kinds: readonly MailKind[],
+): Promise<void> {
+  if (kinds.length === 0) return
+  // A confirmed address would send what is withheld.
+  await stopMail(tx, orderId, 'It no longer holds.', [...unsent, 'withheld'])
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** The newest of these kinds that the order's shopper was sent, or may be at this moment. */
+export async function findToldKind(
+  tx: Tx,
+  orderId: number,
+  kinds: readonly MailKind[],
+): Promise<MailKind | undefined> {
+  const told = await tx
+    .selectFrom('mail_messages')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['sent', 'sending'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return told?.kind
+}
+
+/**
+ * The messages for the account that were withheld for this reason and still matter, locked: those of its orders, and
+ * those to its address, unless another account has the same one and they may be that account's. Of an order that was
+ * canceled, that and the money still matter; of an event that has closed, the money.
+ */
+export async function lockWithheldMail(
+  tx: Tx,
+  user: { id: number; email: string },
+  reason: string,
+): Promise<Pick<MailRow, 'id' | 'order_id'>[]> {
+  const { rows } = await sql<Pick<MailRow, 'id' | 'order_id'>>`
+    select m.id, m.order_id
+    from mail_messages m
+    left join orders o on o.id = m.order_id
+    left join events e on e.id = m.event_id
+    where m.state = 'withheld' and m.reason = ${reason}
+      and (o.user_id = ${user.id} or m.order_id is null and m.recipient = ${user.email}
+        and not exists (select from users u where u.email = ${user.email} and u.id <> ${user.id}))
+      and (m.kind = any(${[...moneyKinds]}::text[]) or e.state = 'open' and (
+        o.state is distinct from 'canceled' or m.kind = 'canceled'))
+      and (m.kind <> 'pickupReady' or (shop_now() at time zone e.time_zone)::date <= e.end_date::date)
+      and (m.kind <> 'waitlistOffer' or exists (
+        select from waitlist_places w
+        where m.key = 'waitlistOffer:' || w.id and w.offered_until > shop_statement_now()))
+    order by m.id
+    for update of m`.execute(tx)
+  return rows
+}
+
+/** Sends what waits of an order to another address, a message in flight at its next try; all are for its shopper. */
 export async function readdressMailOfOrder(
   tx: Tx,
   orderId: number,
@@ -93,6 +168,6 @@ export async function readdressMailOfOrder(
     .updateTable('mail_messages')
     .set({ recipient })
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['queued', 'retry'])
+    .where('state', 'in', unsent)
     .execute()
 }

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Rights, Role } from '#contract/entities/session.ts'
 import type { DeskRights } from '#contract/entities/desk/people.ts'
-import { normalRights } from '#contract/rules/rights.ts'
+import { areSameRights, normalRights } from '#contract/rules/rights.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 const normal = (email: string) => email.trim().toLowerCase()
@@ -45,27 +45,28 @@ export async function lockRoles(tx: Tx): Promise<void> {
   await sql`lock table user_roles, pending_roles in share row exclusive mode`.execute(tx)
 }
 
-/** Grants the pending rights of a verified address to its user, beside those that the user has. */
-export async function grantPendingRoles(tx: Tx, userId: number, email: string): Promise<void> {
-  const pending = await tx
-    .deleteFrom('pending_roles')
-    .where('email', '=', normal(email))
-    .returning(columns)
-    .execute()
-  for (const row of pending) {
-    await tx
-      .insertInto('user_roles')
-      .values({ user_id: userId, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'role']).doUpdateSet({
-          committee_ids: sql`array(select distinct unnest(user_roles.committee_ids || excluded.committee_ids) order by 1)`,
-          // null = all rings.
-          rings: sql`case when user_roles.rings is null or excluded.rings is null then null
-            else array(select distinct unnest(user_roles.rings || excluded.rings) order by 1) end`,
-        }),
-      )
-      .execute()
-  }
+/**
+ * Gives a user whose address is proven the rights of the address, beside those that the user has: pending ones, and
+ * those of the person's other account.
+ */
+export async function grantRightsOfAddress(tx: Tx, userId: number, email: string): Promise<void> {
+  if (normal(email) === '' || !(await dueRights(tx, userId, email)).isMore) return
+  // Waits for a change that is under way: what it takes away is not given again.
+  await lockRoles(tx)
+  const rows = rowsOfRights((await dueRights(tx, userId, email)).rights)
+  await tx.deleteFrom('pending_roles').where('email', '=', normal(email)).execute()
+  await tx.deleteFrom('user_roles').where('user_id', '=', userId).execute()
+  if (rows.length === 0) return
+  const own = rows.map((row) => ({ user_id: userId, ...row }))
+  await tx.insertInto('user_roles').values(own).execute()
+}
+
+async function dueRights(tx: Tx, userId: number, email: string) {
+  const own = await rightsOf(tx, userId)
+  const held = await rowsOfUsers(tx, provenUsersOf(tx, email))
+  const pending = await pendingRows(tx, email)
+  const rights = rightsOfRows([...rowsOfRights(own), ...held, ...pending])
+  return { rights, isMore: pending.length > 0 || !areSameRights(own, rights) }
 }
 
 const usersOf = (db: Db, email: string) =>
@@ -74,25 +75,28 @@ const usersOf = (db: Db, email: string) =>
     .select('id')
     .where((eb) => eb.fn<string>('lower', ['email']), '=', normal(email))
 
+/** The users whose address is proven: members, and non-members whose provider has verified it. */
+const provenUsersOf = (db: Db, email: string) =>
+  usersOf(db, email).where((eb) =>
+    eb.or([eb('email_verified', '=', true), eb('member_id', 'is not', null)]),
+  )
+
+const rowsOfUsers = (db: Db, users: ReturnType<typeof usersOf>) =>
+  db.selectFrom('user_roles').select(columns).where('user_id', 'in', users).execute()
+
+const pendingRows = (db: Db, email: string) =>
+  db.selectFrom('pending_roles').select(columns).where('email', '=', normal(email)).execute()
+
 /** The rights of an address: those of its users, and pending ones. */
 export async function rightsOfAddress(db: Db, email: string): Promise<DeskRights> {
-  const held = await db
-    .selectFrom('user_roles')
-    .select(columns)
-    .where('user_id', 'in', usersOf(db, email))
-    .execute()
-  const pending = await db
-    .selectFrom('pending_roles')
-    .select(columns)
-    .where('email', '=', normal(email))
-    .execute()
-  return rightsOfRows([...held, ...pending])
+  const held = await rowsOfUsers(db, usersOf(db, email))
+  return rightsOfRows([...held, ...(await pendingRows(db, email))])
 }
 
 /**
- * Replaces the rights of an address: of its users whose address is proven (members, and non-members whose provider has
- * verified it). Anybody else with the address loses theirs, because a person with a role could take the address of
- * another. Without a proven user the rights wait for one; returns whether they wait.
+ * Replaces the rights of an address: of its users whose address is proven. Anybody else with the address loses theirs,
+ * because a person with a role could take the address of another. Without a proven user the rights wait for one; returns
+ * whether they wait.
  */
 export async function saveRightsOfAddress(
   tx: Tx,
@@ -101,9 +105,7 @@ export async function saveRightsOfAddress(
 ): Promise<{ isPending: boolean }> {
   await tx.deleteFrom('user_roles').where('user_id', 'in', usersOf(tx, email)).execute()
   await tx.deleteFrom('pending_roles').where('email', '=', normal(email)).execute()
-  const proven = await usersOf(tx, email)
-    .where((eb) => eb.or([eb('email_verified', '=', true), eb('member_id', 'is not', null)]))
-    .execute()
+  const proven = await provenUsersOf(tx, email).execute()
   const rows = rowsOfRights(rights)
   if (rows.length > 0 && proven.length > 0) {
     const ofUsers = proven.flatMap(({ id }) => rows.map((row) => ({ user_id: id, ...row })))

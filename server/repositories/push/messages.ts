@@ -63,7 +63,7 @@ export async function claimPush(
       where m.state = 'queued' and m.ends_at > ${new Date(shopMs)} and s.key_id = ${keyId}
         and (s.wait_until is null or s.wait_until <= ${now})
         and (m.is_urgent or s.last_sent_at is null or s.last_sent_at <= ${new Date(realMs - pauseMs)})
-      order by m.subscription_id, m.is_urgent desc, m.id
+      order by m.subscription_id, m.is_urgent desc, m.ends_at, m.id
       limit ${atMost}
     ), claimed as (
       update push_messages set state = 'sending', attempts = attempts + 1
@@ -192,6 +192,23 @@ export async function queueOrder(
       join push_subscriptions s on s.session_id = ss.id
     where o.id = ${orderId} and not o.is_test
     on conflict (subscription_id, key) do nothing`.execute(tx)
+}
+
+/** Whether the shopper of the order is still signed in on the device, and the order is final. */
+export async function isOwnFinalOrder(
+  db: Db,
+  { orderId, subscriptionId }: { orderId: number; subscriptionId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('sessions as ss', 'ss.id', 's.session_id')
+    .innerJoin('orders as o', 'o.user_id', 'ss.user_id')
+    .select('o.id')
+    .where('s.id', '=', subscriptionId)
+    .where('o.id', '=', orderId)
+    .where('o.state', 'not in', ['pending', 'canceled', 'refunded'])
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** A message about a change of an event to each device that has starred it, in place of one that still waits. */

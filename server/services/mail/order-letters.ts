@@ -51,6 +51,8 @@ export type OrderNews =
   /** `isOwn` = by the shopper. */
   | { kind: 'canceled'; reason: string; isOwn?: boolean }
   | { kind: 'checkReturned'; reason: string; isCanceled: boolean }
+  /** The shopper was told that it had come. */
+  | { kind: 'checkNotReceived'; isCanceled: boolean }
   | { kind: 'refundDeclined'; reason: string }
   /** A line before and after its shopper has changed it. */
   | { kind: 'orderChanged'; before: string; after: string }
@@ -134,7 +136,7 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         heading: 'Thank you for your order',
         paragraphs: [
           `Your order ${order.id} is waiting for your check of ${total}.`,
-          'Nothing is reserved until the check has arrived. Items may sell out.',
+          nothingReserved,
         ],
         facts: checkFacts(told),
         showsOrder: true,
@@ -156,13 +158,28 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         paragraphs: news.isCanceled
           ? [
               `Your bank has returned your check, and your order ${order.id} is canceled.`,
-              'Nothing is due. Please do not send a check.',
+              nothingDue,
               ...reasonLines(news.reason),
             ]
           : [
               `Your bank has returned your check, so your order ${order.id} is not paid. Please send another check.`,
               ...reasonLines(news.reason),
             ],
+        facts: news.isCanceled ? [] : checkFacts(told),
+      }
+    case 'checkNotReceived':
+      return {
+        subject: `${appName}: check not received for ${number}`,
+        heading: 'Your check has not arrived',
+        paragraphs: [
+          `The message that your check for order ${order.id} had arrived was a mistake.`,
+          ...(news.isCanceled
+            ? [`The order is canceled. ${nothingDue}`]
+            : [
+                'The order is not paid. Please send your check, unless it is on its way.',
+                nothingReserved,
+              ]),
+        ],
         facts: news.isCanceled ? [] : checkFacts(told),
       }
     case 'outOfStock':
@@ -180,7 +197,7 @@ function wordsOf(told: OrderToTell, news: OrderNews): Words {
         heading: 'Your order is canceled',
         paragraphs: [
           `${news.isOwn ? 'You have' : 'The club has'} canceled your order ${order.id}.`,
-          ...(order.paid_at === null ? ['Nothing is due. Please do not send a check.'] : []),
+          ...(order.paid_at === null ? [nothingDue] : []),
           ...(news.isOwn && order.mailed_on !== null
             ? ['If your check is on its way, write to the club, so that it sends the check back.']
             : []),
@@ -275,5 +292,8 @@ function checkFacts({ order, checkPayee, treasurerAddress }: OrderToTell): Lette
     { label: 'Send it to', text: treasurerAddress.join('\n') },
   ].filter(({ text }) => text !== '')
 }
+
+const nothingReserved = 'Nothing is reserved until the check has arrived. Items may sell out.'
+const nothingDue = 'Nothing is due. Please do not send a check.'
 
 const reasonLines = (reason: string) => (reason === '' ? [] : [`The treasurer writes: ${reason}`])

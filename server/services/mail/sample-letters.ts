@@ -19,6 +19,7 @@ const newsOf: Record<OrderNews['kind'], OrderNews> = {
   orderByCheck: { kind: 'orderByCheck' },
   checkReceived: { kind: 'checkReceived' },
   checkReturned: { kind: 'checkReturned', reason, isCanceled: false },
+  checkNotReceived: { kind: 'checkNotReceived', isCanceled: false },
   outOfStock: { kind: 'outOfStock' },
   canceled: { kind: 'canceled', reason },
   refundDone: { kind: 'refundDone', cents, reason, isByHand: false },
@@ -73,6 +74,7 @@ export function sampleLetter(
     case 'orderByCheck':
     case 'checkReceived':
     case 'checkReturned':
+    case 'checkNotReceived':
     case 'outOfStock':
     case 'canceled':
     case 'refundDone':

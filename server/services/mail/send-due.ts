@@ -10,6 +10,7 @@ import {
   takeBackMail,
   type MailResult,
 } from '../../repositories/mail/outbox.ts'
+import { allEnded } from '../all-ended.ts'
 import { readMailSender } from './event-voice.ts'
 import { pickupPictureOf } from './pickup-code.ts'
 
@@ -21,23 +22,23 @@ export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>
 const concurrency = 4
 
 /**
- * Sends every message that is due, until the mail server can't be reached; the caller is the only sender. Messages that a
- * process left in flight when it died are sent again under their Message-IDs.
+ * Sends every message that is due; the caller is the only sender. A batch ends when its connection can't be opened: a mail
+ * server may allow fewer connections, and one that is away ends them all. Messages that a process left in flight when it
+ * died are sent again under their Message-IDs.
  */
 export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps
   const repeats = await takeBackMail(db, clock.realNowMs())
   if (repeats > 0) log.warn({ act: 'mail', repeats }, 'messages in flight are sent again')
   const claim = () => claimMail(db, clock.realNowMs())
-  let isReachable = true
   const batch = async (first?: MailRow) => {
     const connection = deps.mailServer.connect()
     try {
       let message = first ?? (await claim())
       while (message) {
         const outcome = await sendOne(deps, connection, message)
-        if (outcome.kind === 'unreachable') isReachable = false
-        message = isReachable && !signal?.aborted ? await claim() : undefined
+        const isOver = outcome.kind === 'unreachable' || signal?.aborted === true
+        message = isOver ? undefined : await claim()
       }
     } finally {
       connection.close()
@@ -46,7 +47,7 @@ export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<voi
   // Mostly nothing is due.
   const first = await claim()
   if (!first) return
-  await Promise.all([batch(first), ...Array.from({ length: concurrency - 1 }, () => batch())])
+  await allEnded([batch(first), ...Array.from({ length: concurrency - 1 }, () => batch())])
 }
 
 async function sendOne(
@@ -72,7 +73,7 @@ async function sendOne(
     realMs: clock.realNowMs(),
     shopMs: clock.domainNowMs(),
   })
-  await saveMailResult(db, message.id, result)
+  await saveMailResult(db, message, result)
   metrics.mailTried(outcome.kind)
   log.info(
     {

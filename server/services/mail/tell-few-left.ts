@@ -12,7 +12,7 @@ import { enqueueNotice, noticeParts } from './notice.ts'
 
 /** What a line of an order takes. */
 export interface TakenLine {
-  /** The product, with its variant. */
+  /** The product, or the variant whose pieces are counted. */
   name: string
   committeeId: number
   /** The number at which the chairs are told; null = never. */

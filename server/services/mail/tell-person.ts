@@ -7,13 +7,13 @@ import { pages } from '#contract/pages.ts'
 import { oneLine } from '#contract/values/entered-text.ts'
 import { dateTimeWords } from '#contract/values/time/date-words.ts'
 import type { Tx } from '../../db/schema.ts'
-import { listAllCommittees } from '../../repositories/catalog/events.ts'
+import { listCommitteeChoices } from '../catalog/committee-choices.ts'
 import type { MailConfig } from './enqueue.ts'
 import { type EventVoice, readCurrentVoice } from './event-voice.ts'
 import type { Letter } from './letter.ts'
 import { enqueueNotice, noticeParts } from './notice.ts'
 
-/** Committees by their ids. */
+/** Committees by their ids, each with its event where there are several. */
 type Names = ReadonlyMap<number, string>
 
 /** Queues the message if the person may do more than before. */
@@ -130,7 +130,13 @@ const namesOf = (committeeIds: readonly number[], names: Names) =>
   committeeIds.map((id) => names.get(id) ?? `committee ${id}`).join(', ')
 
 async function committeeNames(tx: Tx): Promise<Names> {
-  return new Map((await listAllCommittees(tx)).map(({ id, name }) => [id, oneLine(name)]))
+  const choices = await listCommitteeChoices(tx)
+  return new Map(
+    choices.map(({ id, name, eventName }) => [
+      id,
+      oneLine(eventName === '' ? name : `${name} (${eventName})`),
+    ]),
+  )
 }
 
 interface MessageToPerson {

@@ -25,12 +25,15 @@ const hourMs = 60 * 60_000
 const listedAtMost = 20
 
 /** The treasurers' addresses, else the administrators'. */
-export async function treasurersOf(db: Db): Promise<string[]> {
+async function treasurersOf(db: Db): Promise<string[]> {
   const treasurers = await addressesWith(db, 'treasurer')
   return treasurers.length > 0 ? treasurers : addressesWith(db, 'admin')
 }
 
-/** Queues one message to each treasurer if something is new, at most one an hour; returns whether it did. */
+/**
+ * Saves what waits, and queues one message to each treasurer if something is new, at most one an hour; returns whether
+ * it did.
+ */
 export async function tellTreasurers(
   { db, config }: { db: Db; config: MailConfig },
   { things, nowMs }: { things: readonly WaitingThing[]; nowMs: number },
@@ -45,7 +48,13 @@ export async function tellTreasurers(
       .filter((thing) => !lasting.includes(thing))
       .map(({ key }) => seenOnce(key))
     const keys = [...lasting.map(({ key }) => key), ...passing]
-    const hasNews = lasting.some(({ key }) => !isKnown(key))
+    const recipients = config.mailServer === null ? [] : await treasurersOf(tx)
+    if (recipients.length === 0) {
+      // All of it is news once somebody can be told.
+      await saveSummary(tx, { at: null, keys })
+      return false
+    }
+    const hasNews = lasting.some(({ key }) => last.at === null || !isKnown(key))
     if (!hasNews) {
       // A thing that comes back is news again.
       await saveSummary(tx, { at: last.at, keys })
@@ -60,7 +69,7 @@ export async function tellTreasurers(
     await enqueueNotice(tx, config, {
       kind: 'treasurerSummary',
       eventId: event?.id ?? null,
-      recipients: await treasurersOf(tx),
+      recipients,
       stepOf: (to) => `${nowMs}:${to}`,
       letter: summaryLetter(voice, lasting, config),
     })

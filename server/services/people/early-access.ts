@@ -10,6 +10,7 @@ import { listStoreNames } from '../../repositories/catalog/events.ts'
 import { findGrant, redeemCode } from '../../repositories/people/early-access.ts'
 import type { CookieChange, RequestIdentity } from './tokens.ts'
 import { makeGuestPass } from './guest-pass.ts'
+import { readToken } from './sessions.ts'
 import { countTry, trierOf, wrongTries } from '../rate-limit.ts'
 
 /** Wrong codes count. */
@@ -22,20 +23,25 @@ export async function tryCode(
   principal: Principal,
   code: string,
 ): Promise<{ reply: CallReplyWire<typeof verifyCode>; cookies: CookieChange }> {
-  const { guestId, isTestMode, userId } = principal
+  const { guestId, userId } = principal
   const counted = await countTry(deps, codeLimit, trierOf(principal, identity))
   const nowMs = deps.clock.domainNowMs()
   const redeemed = await inTransaction(deps.db, (tx) => redeemCode(tx, code, { userId, nowMs }))
   if (!redeemed.isValid) return { reply: { valid: false }, cookies: {} }
   await counted.giveBack()
-  // The pass identifies the guest at sign-in, so that the grant moves to the account.
-  const pass = guestId === null ? undefined : await makeGuestPass(deps, { guestId, isTestMode })
   const { committeeIds } = redeemed
   const committees = committeeIds && { committees: await storesOf(deps.db, committeeIds) }
   return {
     reply: { valid: true, ...committees },
-    cookies: pass === undefined ? {} : { guest: pass },
+    cookies: guestId === null ? {} : { guest: await passOf(deps, identity, guestId) },
   }
+}
+
+/** The pass that identifies the guest at sign-in, so that the grant moves to the account. */
+async function passOf(deps: Deps, { bearer }: RequestIdentity, guestId: number): Promise<string> {
+  // The token says whether test mode is on: the app sends testMode=1 and the old pass to other services only.
+  const claims = bearer === null ? null : await readToken(deps, bearer)
+  return makeGuestPass(deps, { guestId, isTestMode: claims?.isTestMode === true })
 }
 
 /** The committees of a code, with the names of their stores where visitors see them, by name. */

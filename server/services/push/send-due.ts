@@ -16,6 +16,7 @@ import {
   noteTaken,
   noteWait,
 } from '../../repositories/push/subscriptions.ts'
+import { allEnded } from '../all-ended.ts'
 import { notificationOf } from './notification.ts'
 import { createSubjects, type Subjects } from './subjects.ts'
 
@@ -65,7 +66,7 @@ export async function sendDuePush(deps: PushSendDeps, signal?: AbortSignal): Pro
       await sendOne(deps, subjects, message)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  await allEnded(Array.from({ length: concurrency }, lane))
 }
 
 async function sendOne(

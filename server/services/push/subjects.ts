@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { publicSight } from '../../repositories/catalog/events.ts'
 import { findAnnouncement } from '../../repositories/event/announcements.ts'
 import { findDog } from '../../repositories/push/dogs.ts'
-import type { ClaimedPush } from '../../repositories/push/messages.ts'
+import { findReadyOrders } from '../../repositories/orders/pickup-starts.ts'
+import { type ClaimedPush, isOwnFinalOrder } from '../../repositories/push/messages.ts'
 import { announcementOf } from '../announcements.ts'
 import { readSchedule } from '../catalog/schedule.ts'
 import type { PushSubject } from './notification.ts'
@@ -15,7 +16,7 @@ import { readRingsNow } from '../catalog/rings-now.ts'
 import { dogWorthUntil, minutesToReminder, worthUntil } from './schedule-news.ts'
 
 export interface Subjects {
-  /** null = nobody needs the message any more: the event has begun, the announcement has ended. */
+  /** null = nobody needs the message any more: the event has begun, the announcement has ended, the order is canceled. */
   of(message: ClaimedPush): Promise<PushSubject | null>
 }
 
@@ -63,6 +64,17 @@ export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
     return isWorth ? { kind, id, announcement: row.kind, text: row.text } : null
   }
 
+  // Not read once: other devices are of other people, and the order may change in the round.
+  async function ofOrder(
+    kind: 'orderReady' | 'checkReceived',
+    orderId: number,
+    subscriptionId: number,
+  ): Promise<PushSubject | null> {
+    if (!(await isOwnFinalOrder(db, { orderId, subscriptionId }))) return null
+    const isReady = kind !== 'orderReady' || (await findReadyOrders(db, { orderId })).length > 0
+    return isReady ? { kind, orderId } : null
+  }
+
   return {
     of: async (message) => {
       const { kind, announcementId, orderId } = message
@@ -78,7 +90,7 @@ export function createSubjects(deps: Pick<Deps, 'db' | 'clock'>): Subjects {
           return announcementId === null ? null : ofAnnouncement(kind, announcementId)
         case 'orderReady':
         case 'checkReceived':
-          return orderId === null ? null : { kind, orderId }
+          return orderId === null ? null : ofOrder(kind, orderId, message.device.id)
       }
     },
   }

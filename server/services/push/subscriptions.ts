@@ -16,15 +16,13 @@ import {
   lockEndpoint,
   saveSubscription,
 } from '../../repositories/push/subscriptions.ts'
-import { countTry, type Origin, type Trier } from '../rate-limit.ts'
+import { countKept, type Origin, trierOf } from '../rate-limit.ts'
 import { isPushEndpoint } from './endpoint.ts'
 
 type PushDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'pushKey' | 'sessionSecret'>
 
-/** New devices of a person or a browser in an hour. */
-const newDevicesOfOneAtMost = 10
-/** New devices of an address in an hour whose people are not signed in: a hall of people behind one. */
-const newDevicesAtMost = 2500
+/** An address can be a hall of people. */
+const newDevices = { act: 'newPushDevice', ofOne: 10, ofAddress: 2500, spanSec: 60 * 60 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
@@ -95,7 +93,9 @@ export async function savePush(
       savedMs: clock.realNowMs(),
     })
     // Last, so that what was refused is not counted.
-    if (!own && !other) await countNewDevice({ ...deps, db: tx }, principal, origin)
+    if (!own && !other) {
+      await countKept({ ...deps, db: tx }, newDevices, trierOf(principal, origin))
+    }
   })
   return readPush(deps, secret)
 }
@@ -107,18 +107,4 @@ export async function endPush(
 ): Promise<PushState> {
   if (secret !== null) await deleteSubscriptionOfDevice(deps.db, hashOf(secret))
   return readPush(deps, secret)
-}
-
-// The address counts as a user, so that it is refused over the limit: a slow answer would keep nobody from filling the
-// table. A signed-in person counts alone, and so gets in when others have used the address's devices up.
-async function countNewDevice(
-  deps: PushDeps,
-  principal: Principal | null,
-  { address, browserId }: Origin,
-): Promise<void> {
-  const { rateLimitFactor } = deps.config
-  const count = (most: number, who: Trier) =>
-    countTry(deps, { act: 'newPushDevice', perUser: most * rateLimitFactor, spanSec: 3600 }, who)
-  await count(newDevicesOfOneAtMost, { user: principal?.userId, browserId })
-  if (!principal?.isSignedIn) await count(newDevicesAtMost, { user: `address ${address}` })
 }

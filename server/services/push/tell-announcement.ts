@@ -1,12 +1,11 @@
 // Queues an announcement for the devices that want its kind, in the transaction that posts, changes or ends it.
+import { allClearMs } from '#contract/rules/event/announcements.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { AnnouncementRow } from '../../repositories/event/announcements.ts'
 import { queueAnnouncement } from '../../repositories/push/messages.ts'
 
-const hourMs = 60 * 60_000
 /** Whoever turns the phone on later reads it in the app. */
-const worthMs = 12 * hourMs
-const allClearMs = 2 * hourMs
+const worthMs = 12 * 60 * 60_000
 
 type Announced = Pick<AnnouncementRow, 'id' | 'event_id' | 'kind' | 'until_at'>
 

@@ -261,13 +261,13 @@ describe('the start of pick-up', () => {
     const { db } = shop.server
     const committeeId = 34
     const { orderId } = await checkOrder(shop, { committeeId })
-    // The receipt has read that the pick-up has not begun, and waits to write its message.
+    // The receipt has read that the pick-up has not begun, and waits to write for the shopper's devices.
     const work = async () => {
       const received = desk.act(orderId, 'receive')
       await expect.poll(() => waitingForLocks(db)).toBe(1)
       return Promise.all([received, begin(committeeId)])
     }
-    await meetAtLock(db, sql`lock table mail_messages in share mode`, { count: 2, work })
+    await meetAtLock(db, sql`lock table push_messages in share mode`, { count: 2, work })
     const kinds = (await written(orderId)).map(({ kind }) => kind)
     expect(kinds).toEqual(['orderByCheck', 'checkReceived', 'pickupReady'])
   })

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeDeskMail, findDeskMail } from '#contract/calls/desk/mail.ts'
 import { correctDeskOrder } from '#contract/calls/desk/orders.ts'
+import { type MailResult, saveMailResult } from '#server/repositories/mail/outbox.ts'
 import { upsertNonMember } from '#server/repositories/people/users.ts'
+import { resultOf } from '#server/services/mail/send-due.ts'
 import { checkOrder, type Desk, deskOf } from '../../support/desk/desk.ts'
+import { signInRow } from '../../support/people/signed-in.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
 
 let shop: Shop
@@ -27,8 +30,8 @@ const listOf = async (orderId: number) => {
 const told = async (orderId: number) =>
   (await listOf(orderId)).map(({ kind, state, to }) => [kind, state, to])
 
-/** The shopper has another address at the identity provider, and signs in. */
-async function signInAs(userId: number, email: string, emailVerified: boolean): Promise<void> {
+/** The shopper has this address at the identity provider, and the account learns of it. */
+async function readAs(userId: number, email: string, emailVerified: boolean) {
   const { db } = shop.server
   const { identity_sub } = await db
     .selectFrom('users')
@@ -36,13 +39,53 @@ async function signInAs(userId: number, email: string, emailVerified: boolean): 
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const person = { email, emailVerified, firstName: 'Ann', lastName: 'Lee' }
-  await upsertNonMember(db, { sub: identity_sub ?? '', ...person })
+  return upsertNonMember(db, { sub: identity_sub ?? '', ...person })
 }
+
+/** As `readAs`, with the rest of a sign-in. */
+async function signInAs(userId: number, email: string, emailVerified: boolean): Promise<void> {
+  const row = await readAs(userId, email, emailVerified)
+  await signInRow(shop.server.deps, row, row.email_verified)
+}
+
+describe('what was withheld from an address that nobody had confirmed', () => {
+  test('is sent when its owner signs in with a confirmed one, and not before', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    await desk.act(orderId, 'receive')
+    await signInAs(shopper.userId, right, false)
+    expect((await told(orderId)).map(([, state]) => state)).toEqual(['withheld', 'withheld'])
+    await signInAs(shopper.userId, right, true)
+    expect(await told(orderId)).toEqual([
+      ['orderByCheck', 'queued', right],
+      ['checkReceived', 'queued', right],
+    ])
+  })
+
+  test('is sent to the address that the desk has entered since', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    await desk.correctEmail(orderId, ofDesk)
+    await signInAs(shopper.userId, right, true)
+    expect(await told(orderId)).toEqual([['orderByCheck', 'queued', ofDesk]])
+  })
+
+  test('of an order that was canceled is only that', async () => {
+    const { orderId, shopper } = await checkOrder(shop)
+    const other = await checkOrder(shop)
+    await desk.act(orderId, 'cancel')
+    await signInAs(shopper.userId, right, true)
+    expect(await told(orderId)).toEqual([
+      ['orderByCheck', 'withheld', typo],
+      ['canceled', 'queued', right],
+    ])
+    // Another account's, with the address that this one had.
+    expect(await told(other.orderId)).toEqual([['orderByCheck', 'withheld', typo]])
+  })
+})
 
 describe('an order of an account with a wrong address', () => {
   test('is told to the address that its shopper has corrected and confirmed, also again', async () => {
     const { orderId, shopper } = await checkOrder(shop)
-    await signInAs(shopper.userId, right, true)
+    await readAs(shopper.userId, right, true)
     await desk.act(orderId, 'receive')
     expect(await told(orderId)).toEqual([
       ['orderByCheck', 'withheld', typo],
@@ -58,7 +101,7 @@ describe('an order of an account with a wrong address', () => {
 
   test('is told to nobody while its shopper has confirmed no address', async () => {
     const { orderId, shopper } = await checkOrder(shop)
-    await signInAs(shopper.userId, right, false)
+    await readAs(shopper.userId, right, false)
     await desk.act(orderId, 'receive')
     expect((await told(orderId))[1]).toEqual(['checkReceived', 'withheld', right])
   })
@@ -67,9 +110,9 @@ describe('an order of an account with a wrong address', () => {
     const { orderId, shopper } = await checkOrder(shop)
     expect((await desk.correctEmail(orderId, ofDesk)).status).toBe(200)
     await desk.act(orderId, 'receive')
-    await signInAs(shopper.userId, right, true)
+    await readAs(shopper.userId, right, true)
     await desk.refund(orderId, 500)
-    await signInAs(shopper.userId, ofDesk, false)
+    await readAs(shopper.userId, ofDesk, false)
     await desk.act(orderId, 'ship')
     expect(await told(orderId)).toEqual([
       ['orderByCheck', 'withheld', typo],
@@ -93,7 +136,7 @@ describe('an order of an account with a wrong address', () => {
       body: { idempotencyKey: randomUUID(), reason: 'Typed wrongly', seen, contact },
     })
     await desk.act(orderId, 'receive')
-    await signInAs(shopper.userId, right, true)
+    await readAs(shopper.userId, right, true)
     await desk.act(orderId, 'ship')
     expect((await told(orderId)).slice(1)).toEqual([
       ['checkReceived', 'withheld', typo],
@@ -130,4 +173,48 @@ test('a correction at the desk changes where waiting mail of the order goes, and
     ['refundDone', 'failed', typo],
   ])
   expect(await told(other.orderId)).toEqual([['orderByCheck', 'queued', typo]])
+})
+
+describe('a message that is in flight', () => {
+  const now = { realMs: 1000, shopMs: 1000 }
+  const again = resultOf({ kind: 'again', reason: '451 Try later' }, 1, now)
+  const sent = resultOf({ kind: 'sent' }, 1, now)
+
+  async function inFlight() {
+    const { db } = shop.server
+    const { orderId } = await checkOrder(shop)
+    const message = await db
+      .updateTable('mail_messages')
+      .set({ state: 'sending', attempts: 1 })
+      .where('order_id', '=', orderId)
+      .returning(['id', 'recipient'])
+      .executeTakeFirstOrThrow()
+    const ends = async (result: MailResult) => {
+      await saveMailResult(db, message, result)
+      return (await told(orderId))[0]
+    }
+    return { orderId, ends }
+  }
+
+  test('goes to the corrected address at its next try, and says to which it went', async () => {
+    for (const [result, state, to] of [
+      [again, 'retry', ofDesk],
+      [sent, 'sent', typo],
+    ] as const) {
+      const { orderId, ends } = await inFlight()
+      expect((await desk.correctEmail(orderId, ofDesk)).status).toBe(200)
+      expect(await ends(result)).toEqual(['orderByCheck', state, to])
+    }
+  })
+
+  test('is not tried again once its order is canceled', async () => {
+    for (const [result, state] of [
+      [again, 'stopped'],
+      [sent, 'sent'],
+    ] as const) {
+      const { orderId, ends } = await inFlight()
+      expect((await desk.act(orderId, 'cancel')).status).toBe(200)
+      expect(await ends(result)).toEqual(['orderByCheck', state, typo])
+    }
+  })
 })

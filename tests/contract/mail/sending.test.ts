@@ -1,5 +1,6 @@
 // The outbox and its sender against a mail server that refuses, hangs and breaks off; the clock is passed in.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailServer, outcomeOf } from '#server/gateways/mail-server.ts'
 import { insertMail } from '#server/repositories/mail/outbox.ts'
@@ -186,6 +187,28 @@ test('a connection that breaks in a message costs no other message a try', async
     attempts,
   ])
   expect(states).toEqual(all.map((to) => [to, to === 'broken2@example.com' ? 'retry' : 'sent', 1]))
+})
+
+test('a mail server that allows one connection gets the messages over it', async () => {
+  for (let at = 0; at < 12; at++) await queue(`single${at}@example.com`)
+  await mailbox.fail({ at: 'greeting', how: 421, count: 3, to: '' })
+  await send()
+  const states = (await rows()).map(({ state }) => state)
+  expect(Map.groupBy(states, (state) => state).get('retry')).toHaveLength(3)
+  expect(Map.groupBy(states, (state) => state).get('sent')).toHaveLength(9)
+})
+
+test('an error of the database ends a round only when nothing is in flight any more', async () => {
+  for (let at = 0; at < 12; at++) await queue(`round${at}@example.com`)
+  await sql`alter table mail_messages add constraint no_round0
+    check (recipient <> 'round0@example.com' or state <> 'sent')`.execute(server.db)
+  try {
+    await expect(send()).rejects.toThrow('no_round0')
+    const states = (await rows()).map(({ state }) => state)
+    expect(states).toEqual(['sending', ...states.slice(1).map(() => 'sent')])
+  } finally {
+    await sql`alter table mail_messages drop constraint no_round0`.execute(server.db)
+  }
 })
 
 describe('the sender', () => {

@@ -1,5 +1,6 @@
 // The treasurers' summary: what is new among disputes, payments without an order and books that differ, once an hour.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSystemState } from '#server/repositories/system-state.ts'
 import { sendTreasurersSummary } from '#server/services/desk/books/treasurers-summary.ts'
 import { deskOf, paidOrder } from '../../support/desk/desk.ts'
 import { type Shop, startShop } from '../../support/product/shop.ts'
@@ -23,9 +24,9 @@ afterAll(() => shop.close())
 
 const minuteMs = 60_000
 let nowMs = Date.now()
-const mailServer = { smtpUrl: 'smtp://127.0.0.1:1', from: 'store@specialty.example' }
+const smtp = { smtpUrl: 'smtp://127.0.0.1:1', from: 'store@specialty.example' }
 
-async function summarize(): Promise<{ to: string; text: string }[]> {
+async function summarize(mailServer: typeof smtp | null = smtp) {
   const { deps, db } = shop.server
   await db.deleteFrom('mail_messages').where('kind', '=', 'treasurerSummary').execute()
   const clock = { domainNowMs: () => nowMs, realNowMs: () => nowMs }
@@ -83,4 +84,23 @@ test('news is told to each treasurer, once, and the next news an hour later', as
   const last = (await summarize())[0]?.text
   expect(last).toContain(`Payments without an order (1): $25.00, payment ${intentId}`)
   expect(last).toContain('Disputes (1)')
+})
+
+test('without a mail server the books are compared all the same, and are told once there is one', async () => {
+  const { db } = shop.server
+  const { intentId } = await paidOrder(shop)
+  const differing = async () => (await readSystemState(db, nowMs)).differing
+  const pay = async (amount_cents: number) => {
+    const own = db.updateTable('payments').where('intent_id', '=', intentId)
+    await own.set({ amount_cents }).execute()
+  }
+  const before = await differing()
+  await pay(2300)
+  await summarize(null)
+  expect(await summarize(null)).toEqual([])
+  expect(await differing()).toBe(before + 1)
+  expect((await summarize())[0]?.text).toContain(`Payment ${intentId}`)
+  await pay(2500)
+  await summarize(null)
+  expect(await differing()).toBe(before)
 })

@@ -17,7 +17,7 @@ import { codeCommand } from '#server/commands/code-command.ts'
 import { roleCommand, roleUsage } from '#server/commands/role-command.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { codeState, lockCode } from '#server/repositories/people/early-access.ts'
-import { grantPendingRoles } from '#server/repositories/people/roles.ts'
+import { grantRightsOfAddress } from '#server/repositories/people/roles.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Caller, createCaller } from '../../support/people/caller.ts'
 import { startTestIdentity, type TestIdentity } from '../../support/people/identity.ts'
@@ -133,11 +133,28 @@ describe('the command', () => {
     await emailOf(chair.userId, 'old@example.com', true)
     await role('grant', 'old@example.com', 'chair', '31')
     await role('grant', 'new@example.com', 'chair', '34')
-    await inTransaction(server.db, (tx) => grantPendingRoles(tx, chair.userId, 'new@example.com'))
+    await inTransaction(server.db, (tx) =>
+      grantRightsOfAddress(tx, chair.userId, 'new@example.com'),
+    )
     const row = server.db.selectFrom('user_roles').select('committee_ids')
     expect(await row.where('user_id', '=', chair.userId).executeTakeFirstOrThrow()).toEqual({
       committee_ids: [31, 34],
     })
+  })
+
+  test('counts for both accounts of an address, also for one that is made later', async () => {
+    const email = 'renewing@example.com'
+    const first = await server.signedIn()
+    await emailOf(first.userId, email, true)
+    expect((await role('grant', email, 'chair', '31')).text).toContain('is now chair')
+    expect(await signInMember(email)).toMatchObject({ roles: ['chair'], committeeIds: [31] })
+    expect((await role('revoke', email, 'chair')).kind).toBe('done')
+    // An address that is only claimed gives nothing to others.
+    await emailOf(first.userId, email, false)
+    const row = { user_id: first.userId, role: 'admin' } as const
+    await server.db.insertInto('user_roles').values(row).execute()
+    expect((await signInMember(email)).roles).toEqual([])
+    await emailOf(first.userId, '', false)
   })
 
   test('says that the server must be stopped while it uses the embedded database', async () => {

@@ -9,6 +9,7 @@ import {
   validateToken,
 } from '#contract/calls/auth.ts'
 import { getCarts, getOrder } from '#contract/calls/carts.ts'
+import { verifyCode } from '#contract/calls/members.ts'
 import { getProducts, searchProducts } from '#contract/calls/store.ts'
 import { claims } from '#contract/entities/session.ts'
 import { lengthenMinutes } from '../../support/database/long-minutes.ts'
@@ -186,9 +187,11 @@ describe('the claim', () => {
     expect(isOn(guest.token)).toBe(true)
   })
 
-  test('is kept when a guest signs in, and ends at sign-out', async () => {
+  test('is kept when a guest enters a code and signs in, and ends at sign-out', async () => {
     const caller = await shop.server.guest()
     await take(caller, await turnOn(caller))
+    const code = await caller.attempt(verifyCode, { body: { code: 'EARLY2026' } })
+    expect(code.body).toEqual({ valid: true })
     const { accessToken, sub } = await identity.signIn('guest@example.com')
     caller.token = accessToken
     const query = { requestType: 'nonMemberSignIn' as const, ncaUserId: sub }

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endAnnouncement, postAnnouncement } from '#contract/calls/announcements.ts'
 import type { AnnouncementKind } from '#contract/entities/announcement.ts'
 import { beginPickup } from '#server/services/desk/orders/start-pickup.ts'
-import { checkOrder, type Desk, deskOf } from '#tests/support/desk/desk.ts'
+import { tellWhenReady } from '#server/services/mail/tell-order.ts'
+import { checkOrder, type Desk, deskOf, type PlacedOrder } from '#tests/support/desk/desk.ts'
+import type { Answer } from '#tests/support/people/caller.ts'
 import { type PushWorld, startPushWorld } from '#tests/support/push/push-world.ts'
 
 let world: PushWorld
@@ -20,8 +22,12 @@ afterEach(async () => {
 })
 
 const all: AnnouncementKind[] = ['information', 'change', 'emergency']
-async function post(kind: AnnouncementKind = 'information', text = 'Water is at gate 2.') {
-  const announcement = { kind, text, picture: '', pictureText: '', isPinned: false, until: '' }
+async function post(
+  kind: AnnouncementKind = 'information',
+  text = 'Water is at gate 2.',
+  until = '',
+) {
+  const announcement = { kind, text, picture: '', pictureText: '', isPinned: false, until }
   const body = { idempotencyKey: randomUUID(), announcement }
   const { announcements } = await steward.browser.call(postAnnouncement, { query: {}, body })
   return announcements[0]?.id ?? 0
@@ -37,6 +43,20 @@ test('an announcement reaches the devices that want its kind, once', async () =>
   await world.round(61)
   expect(await some.read()).toEqual(['Announcement | Water is at gate 2.'])
   expect(await none.read()).toEqual([])
+})
+
+test('of what waits for the minute, that is sent first which is too late first', async () => {
+  const phone = await world.phone({ kinds: all })
+  await post()
+  await world.round()
+  await post('information', 'Lunch is until 8 PM.', '2026-05-06T20:00')
+  await post('information', 'The bus goes at 11 AM.', '2026-05-06T11:00')
+  await world.round(61)
+  await world.round(61)
+  expect((await phone.read()).slice(1)).toEqual([
+    'Announcement | The bus goes at 11 AM.',
+    'Announcement | Lunch is until 8 PM.',
+  ])
 })
 
 test('an emergency does not wait for the minute, and its end is told', async () => {
@@ -154,4 +174,28 @@ test('a shopper who is signed in is told of the own order on the subscribed phon
     notification: { navigate: expect.stringContaining(`/order-confirmation/${orderId}`) as string },
   })
   expect([await other.read(), await guest.read()]).toEqual([[], []])
+})
+
+test('what waits about an order is not told once it is wrong, or its shopper has signed out', async () => {
+  const { shop } = world
+  const { db, deps } = shop.server
+  const treasurer = await deskOf(shop)
+  const changes: ((order: PlacedOrder) => Promise<Answer>)[] = [
+    ({ orderId }) => treasurer.act(orderId, 'undoReceive'),
+    ({ orderId }) => treasurer.act(orderId, 'cancel'),
+    ({ shopper }) => shopper.browser.send('POST', '/auth-v1/sign-out'),
+  ]
+  for (const change of changes) {
+    const order = await checkOrder(shop)
+    const phone = await world.phone({}, order.shopper.browser)
+    expect((await treasurer.act(order.orderId, 'receive')).status).toBe(200)
+    await beginPickup(deps, treasurer.browser, order.offer.committeeId)
+    await db.transaction().execute((tx) => tellWhenReady(tx, deps.config, order.orderId))
+    expect((await world.states()).slice(-2)).toEqual(['queued', 'queued'])
+    expect((await change(order)).status).toBe(200)
+    await world.round()
+    await world.round(61)
+    expect(await phone.read()).toEqual([])
+    expect((await world.states()).slice(-2)).toEqual(['dropped', 'dropped'])
+  }
 })

@@ -2,11 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
+import type { UserRow } from '#server/repositories/people/users.ts'
 import { signIn } from '#server/services/people/tokens.ts'
 import { type Caller, createCaller } from './caller.ts'
 
 export interface SignedIn extends Caller {
   userId: number
+}
+
+/** A new session of the user, as after the sign-in pages. */
+export function signInRow(deps: Deps, row: UserRow, hasProvenEmail: boolean) {
+  const { signal } = new AbortController()
+  const from = { address: '', browserId: null, signal }
+  const nobody = { ...from, bearer: null, refreshCookie: null, guestCookie: null }
+  return signIn(deps, nobody, row, { hasProvenEmail, sealed: { access: '', refresh: '' } })
 }
 
 /** Adds a user to the database and returns a browser with the user's token and cookies. */
@@ -27,11 +36,7 @@ export async function signedInCaller(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { signal } = new AbortController()
-  const from = { address: '', browserId: null, signal }
-  const nobody = { ...from, bearer: null, refreshCookie: null, guestCookie: null }
-  const sealed = { access: '', refresh: '' }
-  const { tokens, cookies } = await signIn(deps, nobody, row, { hasProvenEmail: false, sealed })
+  const { tokens, cookies } = await signInRow(deps, row, false)
   const caller = createCaller(origin, tokens.token)
   caller.cookies.set('refresh', cookies.refresh ?? '')
   await caller.send('GET', '/auth-v1/authorize?requestType=validate')

@@ -23,7 +23,7 @@ import {
 import { tellCode } from '../../mail/tell-person.ts'
 import { addCode, changeCode, settingsOf } from '../../people/change-codes.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
-import { listCommitteeChoices } from '../shared/committee-choices.ts'
+import { listCommitteeChoices } from '../../catalog/committee-choices.ts'
 import { changedSince, committeeGone } from '../shared/refusals.ts'
 import { deskTimeZone } from '../shared/event.ts'
 

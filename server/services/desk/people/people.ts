@@ -22,7 +22,7 @@ import { findRings } from '#server/repositories/event/schedule-rings.ts'
 import { tellRole } from '../../mail/tell-person.ts'
 import { changeRights } from '../../people/change-rights.ts'
 import { byOf, changedMeanwhile } from '../shared/changes.ts'
-import { listCommitteeChoices } from '../shared/committee-choices.ts'
+import { listCommitteeChoices } from '../../catalog/committee-choices.ts'
 
 interface Caller {
   userId: number
