@@ -12,6 +12,10 @@ export function answerKeys(fields: readonly { label: string }[]): string[] {
   return distinct(keys, reservedKeys)
 }
 
+/** The answer under a key; undefined = none. */
+export const answerAt = (answers: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(answers, key) ? answers[key] : undefined
+
 /** A non-blank text, a number, a ticked box or at least one choice is an answer. */
 export function isAnswered(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.some(isAnswered)
@@ -31,7 +35,7 @@ export function labelledAnswers(
   const keys = answerKeys(fields)
   const own = keys.map((key, at) => ({
     label: fields[at]?.label ?? key,
-    text: Object.hasOwn(dataPoints, key) ? answerText(dataPoints[key]) : '',
+    text: answerText(answerAt(dataPoints, key)),
   }))
   const others = Object.entries(dataPoints)
     .filter(([key]) => !keys.includes(key))

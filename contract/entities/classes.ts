@@ -83,11 +83,20 @@ export type ClassList = z.output<typeof classList>
 export const classLists = z.object({ lists: z.array(classList) })
 export type ClassLists = z.output<typeof classLists>
 
+/** The dog's number as the sender sees it; undefined = the class has no numbers. */
+const seenNumber = z.optional(z.string().check(z.maxLength(20)))
+
 /** What a steward reports; each says what holds from now on, so that a repeated report changes nothing. */
 export const classReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('called'), classId: z.int(), isOn: z.boolean() }),
   z.object({ kind: z.literal('done'), classId: z.int(), isOn: z.boolean() }),
-  z.object({ kind: z.literal('absent'), classId: z.int(), place: z.int(), isOn: z.boolean() }),
+  z.object({
+    kind: z.literal('absent'),
+    classId: z.int(),
+    place: z.int(),
+    number: seenNumber,
+    isOn: z.boolean(),
+  }),
   /** null takes it back. */
   z.object({ kind: z.literal('best'), number: z.nullable(z.string().check(z.maxLength(20))) }),
 ])
@@ -96,6 +105,10 @@ export type ClassReport = z.output<typeof classReport>
 /** An exhibitor says that a dog stays away; it counts once the steward confirms it. */
 export const absenceClaim = z.object({ itemId: z.int(), classId: z.int(), place: z.int() })
 export type AbsenceClaim = z.output<typeof absenceClaim>
+
+/** The claim as the exhibitor's device sends it. */
+export const sentClaim = z.object({ ...absenceClaim.shape, number: seenNumber })
+export type SentClaim = z.output<typeof sentClaim>
 
 /** A number that is also in the list of another ring, at about the same time. */
 const dogInTwoRings = z.object({

@@ -3,6 +3,12 @@ import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 import { fieldTypeNames } from './field-types.ts'
 
+export const questionsAtMost = 100
+export const optionsAtMost = 100
+/** Of a question and of each of its options. */
+export const questionCharsAtMost = 200
+export const longestAnswer = 5000
+
 export const formField = z.object({
   id: z.string(),
   label: z.string(),
@@ -33,10 +39,16 @@ export type RequestForm = z.output<typeof requestForm>
 /** `formFields` is a serialised list; the app hides a form that it can't parse. */
 export const formConfig = z.looseObject({ formFields: text, committeeName: text })
 
+/**
+ * As if every question had the longest text, and JSON escaped each of its characters. Choices could be longer, but
+ * nobody ticks a hundred options in each of a hundred questions.
+ */
+export const formDataAtMost = questionsAtMost * (questionCharsAtMost + 20 + 2 * longestAnswer)
+
 export const formSubmissionBody = z.object({
   committeeId: z.int(),
   /** A serialised object of the answers by label. */
-  formData: z.string().check(z.maxLength(100_000)),
+  formData: z.string().check(z.maxLength(formDataAtMost)),
   /** Idempotency key, added by this project: a repeated submission is stored once. */
   submissionId: z.optional(z.uuid()),
 })

@@ -12,6 +12,7 @@ import { deskFacts } from '#contract/entities/desk/products.ts'
 import { pictureFacts, productTexts, saleFacts } from '#contract/entities/product.ts'
 import { scheduleStatuses } from '#contract/entities/schedule.ts'
 import { type Facts, type Unit, unitsOf, type UnitValues } from '#contract/entities/units.ts'
+import { isImagePath } from '#contract/values/image-path.ts'
 import { oneLine } from '#contract/values/entered-text.ts'
 import type { EventPlan } from '../event/plan.ts'
 import { diskFiles } from './files.ts'
@@ -49,7 +50,7 @@ const price = fc
   .filter(({ startMs, endMs }) => startMs === null || endMs === null || startMs < endMs)
 const prices = fc.array(price, { maxLength: 2 })
 const stock = { stock: maybe(fc.integer({ min: 0, max: 500 })), isSoldOut: fc.boolean() }
-const images = fc.uniqueArray(name, { maxLength: 2 })
+const images = fc.uniqueArray(name.filter(isImagePath), { maxLength: 2 })
 const fields = (types: readonly FieldType[]) =>
   fc.uniqueArray(
     fc.record({
@@ -94,7 +95,7 @@ const unitValues: { [U in Unit]: fc.Arbitrary<UnitValues[U]> } = {
   count: maybe(id),
   instantMs: instant,
   pictures: images,
-  texts: images,
+  texts: fc.uniqueArray(name, { maxLength: 2 }),
   day: fc.constantFrom('2027-05-03', '2027-05-08'),
   timeZone: fc.constantFrom('America/New_York', 'Pacific/Auckland'),
 }
@@ -102,6 +103,9 @@ const anyOf = <F extends Facts>(facts: F) =>
   fc.record(
     Object.fromEntries(unitsOf(facts).map(([fact, unit]) => [fact, unitValues[unit]])),
   ) as fc.Arbitrary<z.output<F>>
+/** Members don't wait longer than everybody else. */
+const isSale = ({ availabilityMs, memberAvailabilityMs }: z.output<typeof saleFacts>) =>
+  memberAvailabilityMs === null || (availabilityMs ?? 0) >= memberAvailabilityMs
 const productsOf = (committeeIds: number[]) => {
   const otherValues = fc.record({
     key: name,
@@ -116,7 +120,7 @@ const productsOf = (committeeIds: number[]) => {
     .tuple(
       otherValues,
       anyOf(productTexts),
-      anyOf(saleFacts),
+      anyOf(saleFacts).filter(isSale),
       anyOf(pictureFacts),
       anyOf(deskFacts),
     )

@@ -27,6 +27,8 @@ export interface SheetRow {
   /** Without empty cells. */
   cells: ReadonlyMap<string, Cell>
   columns: RowColumns
+  /** Whether the event has the row already. */
+  isPresent?: true
 }
 
 /** Where the cells of a row are; data without functions, which a thread can send. */

@@ -4,12 +4,8 @@ import type { getFormConfigs, submitForm } from '#contract/calls/store.ts'
 import { cleanAnswer } from '#contract/values/entered-text.ts'
 import { hasShortYear } from '#contract/values/time/entered-time.ts'
 import type { FieldType } from '#contract/entities/field-types.ts'
-import {
-  type AnswerError,
-  checkAnswers,
-  longestAnswer,
-} from '#contract/rules/forms/form-answers.ts'
-import type { RequestField } from '#contract/entities/form.ts'
+import { type AnswerError, checkAnswers } from '#contract/rules/forms/form-answers.ts'
+import { longestAnswer, type RequestField } from '#contract/entities/form.ts'
 import { readFormFields } from '#contract/rules/forms/form-fields.ts'
 import type { Db } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -35,12 +31,13 @@ export async function readFormConfigs(
   return formFields === null ? [] : [{ formFields, committeeName: name }]
 }
 
-// A committee reads every submission, so the limit is far above what one person needs.
-const limit = { act: 'form', perUser: 60, spanSec: 60 * 60 }
+// A committee reads every submission, so the limits are far above what one person needs.
+const hourLimit = { act: 'form', perUser: 60, spanSec: 60 * 60 }
+const dayLimit = { act: 'formOfDay', perUser: 100, spanSec: 24 * 60 * 60 }
 
 /**
  * Stores the answers to a committee's form; 422 with the label of the first invalid field. The same submission
- * sent again returns the stored one. 429 after 60 submissions in an hour.
+ * sent again returns the stored one. 429 after 60 submissions in an hour, or 100 in a day.
  */
 export async function saveForm(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'live' | 'sessionSecret'>,
@@ -57,7 +54,8 @@ export async function saveForm(
   const answers = readFormData(formData)
   requireFitting(fields, answers)
   const submission = { committeeId, userId, submissionId, answers: Object.fromEntries(answers) }
-  const counted = await countTry(deps, limit, { user: userId })
+  const inHour = await countTry(deps, hourLimit, { user: userId })
+  const inDay = await countTry(deps, dayLimit, { user: userId })
   const newId = await inTransaction(db, async (tx) => {
     const id = await insertSubmission(tx, submission)
     if (id !== null) await tellRequest(tx, deps.config, { id, committee, userId, fields, answers })
@@ -67,7 +65,8 @@ export async function saveForm(
     deps.live.mailQueued()
     return { id: newId }
   }
-  await counted.giveBack()
+  await inHour.giveBack()
+  await inDay.giveBack()
   const id = await findSameSubmission(db, submission)
   if (id === null) throw invalid('This was already sent, with other answers.', 'submissionId')
   return { id }

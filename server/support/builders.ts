@@ -50,7 +50,9 @@ export function line(
     data_points: {},
     ...change,
   }
-  return { row, imagePath: '', offer: of.offer ?? offer(), variant: of.variant ?? null }
+  const { variant: chosen = null } = of
+  const hasVariants = chosen !== null
+  return { row, imagePath: '', offer: of.offer ?? offer(), variant: chosen, hasVariants }
 }
 
 export function cart(change: Partial<CartRow> = {}): CartRow {
@@ -87,6 +89,7 @@ export function stock(id: number, change: Partial<StockWithHolds> = {}): StockWi
 export function stockRequest(change: Partial<StockRequest> = {}): StockRequest {
   return {
     name: 'Sample tote',
+    productName: 'Sample tote',
     offerId: 1,
     variantId: null,
     quantity: 1,

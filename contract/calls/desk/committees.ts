@@ -7,10 +7,10 @@ import {
   deskCommittees,
   deskQuestion,
 } from '../../entities/desk/committees.ts'
+import { optionsAtMost, questionsAtMost } from '../../entities/form.ts'
 import { deskRemoval } from '../../entities/desk/removal.ts'
 import { manyAtMost } from '../../entities/desk/many-products.ts'
 import { pageAtMost } from '../../rules/stores/committee-errors.ts'
-import { optionsAtMost, questionsAtMost } from '../../rules/forms/form-editing.ts'
 import { id } from '../../wire.ts'
 
 /** A chair changes only their own committees. */

@@ -1,7 +1,8 @@
 // The calls for the words of an event at the desk (rule 61).
 import * as z from 'zod/mini'
-import { defineCall } from '../../define-call.ts'
+import { bodyBytesOf, defineCall } from '../../define-call.ts'
 import { deskEvent } from '../../entities/desk/event-words.ts'
+import { sectionCharsAtMost } from '../../entities/event-words/fields.ts'
 import { sectionNames } from '../../entities/event-words/sections.ts'
 import { largestFileBytes } from '../../values/download-file.ts'
 import { id } from '../../wire.ts'
@@ -38,6 +39,7 @@ export const saveEventSection = defineCall({
     /** The draft of the section that the sender sees; 409 state_changed when it differs. */
     expected: z.unknown(),
   }),
+  maxBodyBytes: bodyBytesOf(2 * sectionCharsAtMost),
 })
 
 export const publishEventWords = defineCall({

@@ -10,6 +10,8 @@ export const deskEvent = z.object({
   id: z.int(),
   ...eventFacts.shape,
   state: z.enum(eventStates),
+  /** When it closed last; missing = it is not closed, or that is not known. */
+  closedMs: z.optional(z.int()),
   /** When it opens by itself, YYYY-MM-DDTHH:mm in its time zone; missing = only a person opens it. */
   opensAt: z.optional(z.string()),
   /** The last such time, at which it could not open; missing = none. */

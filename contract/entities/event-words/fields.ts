@@ -17,6 +17,9 @@ const oneLineAtMost = 200
 const longTextAtMost = 4000
 const listAtMost = 60
 
+/** What no section is longer than as JSON: the longest is a list of a long text with some lines (a test counts them). */
+export const sectionCharsAtMost = listAtMost * (longTextAtMost + 5 * oneLineAtMost)
+
 /** A text that may be empty. */
 export const text = (atMost = oneLineAtMost) =>
   z

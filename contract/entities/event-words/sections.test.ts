@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { eventNameAtMost } from '../event.ts'
 import { defaultWords } from './default-words.ts'
+import { sectionCharsAtMost } from './fields.ts'
 import { type SectionName, sectionNames, sections } from './sections.ts'
 import storedSections from './stored-sections.json' with { type: 'json' }
 
@@ -18,6 +20,39 @@ const stored: Record<string, unknown> = storedSections
 describe('stored sections', () => {
   it.each(sectionNames)('of earlier releases can be read: %s', (name) => {
     expect(sections[name].safeParse(stored[name]).error?.issues).toBeUndefined()
+  })
+})
+
+interface Schema {
+  type?: string | string[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  maxItems?: number
+  maxLength?: number
+  format?: string
+}
+
+/** The longest path of a picture is 300, and no number is longer. */
+const unlimitedChars = 300
+
+/** How long the JSON of such a value may be. */
+function charsOf({ type, anyOf, properties, items, maxItems, maxLength }: Schema): number {
+  if (anyOf) return Math.max(...anyOf.map(charsOf))
+  if (properties) {
+    const parts = Object.entries(properties)
+    return parts.reduce((sum, [key, part]) => sum + key.length + 4 + charsOf(part), 2)
+  }
+  if (type === 'array' && items && maxItems !== undefined)
+    return maxItems * (charsOf(items) + 1) + 2
+  expect(String(type)).toMatch(/^(string|boolean|null|integer|number)(,null)?$/)
+  return 2 + (maxLength ?? unlimitedChars)
+}
+
+describe('the longest section', () => {
+  it.each(sectionNames)('fits into a request: %s', (name) => {
+    const schema = z.toJSONSchema(sections[name], { io: 'input', unrepresentable: 'any' })
+    expect(charsOf(schema as Schema)).toBeLessThanOrEqual(sectionCharsAtMost)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FormField } from '../../entities/form.ts'
+import { type FormField, longestAnswer } from '../../entities/form.ts'
 import type { FieldType } from '../../entities/field-types.ts'
 import {
   answersByLabel,
@@ -8,7 +8,6 @@ import {
   checkAnswer,
   type FormAnswer,
   checkAnswers,
-  longestAnswer,
 } from './form-answers.ts'
 import { readFormFields } from './form-fields.ts'
 

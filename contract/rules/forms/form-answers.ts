@@ -1,6 +1,6 @@
 // Checks the answers to a request form or to a product's custom fields: the app shows the errors, the server
 // enforces them.
-import type { FormField, RequestField } from '../../entities/form.ts'
+import { type FormField, longestAnswer, type RequestField } from '../../entities/form.ts'
 import { isAnswered } from '../../entities/answers.ts'
 import { fieldTypes, isList } from '../../entities/field-types.ts'
 import { isStorable } from '../../values/storable.ts'
@@ -10,8 +10,6 @@ export type FormAnswer = string | string[]
 
 /** `invalid`: not an answer of the field's type. `wrongKind`: a list instead of a text, or the reverse. */
 export type AnswerError = 'required' | 'invalid' | 'tooLong' | 'notStorable' | 'wrongKind'
-
-export const longestAnswer = 5000
 
 /** The error of one answer, null = none. Missing, null and blank answers are errors only where one is required. */
 export function checkAnswer(field: FormField, answer: unknown): AnswerError | null {

@@ -1,13 +1,9 @@
 // What is wrong with the questions of a request form that a chair edits, in words (rule 59).
-import type { FormField } from '../../entities/form.ts'
+import { type FormField, optionsAtMost, questionCharsAtMost } from '../../entities/form.ts'
 import { isBlank } from '../../values/blank.ts'
 import { lineError } from '../stores/committee-errors.ts'
 import { cleanText } from '../../values/entered-text.ts'
 import { hasOptions } from '../../entities/field-types.ts'
-
-export const questionsAtMost = 100
-export const optionsAtMost = 100
-const textAtMost = 200
 
 /** The error of one question, by the part of the question that it is shown beside. */
 export interface QuestionErrors {
@@ -28,7 +24,7 @@ export function cleanQuestions(fields: readonly FormField[]): FormField[] {
 }
 
 function labelError(label: string): string | null {
-  return isBlank(label) ? 'Enter the question.' : lineError(label, textAtMost)
+  return isBlank(label) ? 'Enter the question.' : lineError(label, questionCharsAtMost)
 }
 
 function optionsError({ type, options }: FormField): string | null {
@@ -36,7 +32,7 @@ function optionsError({ type, options }: FormField): string | null {
   if (options.length === 0) return 'Enter the choices, one on each line.'
   if (options.length > optionsAtMost) return `Enter at most ${optionsAtMost} choices.`
   if (new Set(options).size < options.length) return 'The same choice is there twice.'
-  return options.map((option) => lineError(option, textAtMost)).find(Boolean) ?? null
+  return options.map((option) => lineError(option, questionCharsAtMost)).find(Boolean) ?? null
 }
 
 /** What is wrong with each clean question; an empty object for a good one. */

@@ -75,6 +75,11 @@ test.each([
     { kind: 'times', availableAt: may },
     { memberAvailableAt: june },
   ],
+  [
+    'Everybody else could buy at once: also enter when the sale begins for them.',
+    { kind: 'times', availableAt: null },
+    { availableAt: june, memberAvailableAt: may },
+  ],
 ] as [string, ManyChange, Partial<SaleEntry>][])('%s', (reason, change, sale) => {
   expect(changedSale(change, aSale(sale), at)).toEqual(refused(reason))
 })

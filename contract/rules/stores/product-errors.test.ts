@@ -50,6 +50,11 @@ test.each([
     },
   ],
   ['members who begin later', 'memberAvailableAt', { availableAt: early, memberAvailableAt: late }],
+  [
+    'members who begin while everybody else can buy',
+    'memberAvailableAt',
+    { memberAvailableAt: early },
+  ],
   ['a picture twice', 'images', { images: ['a.png', 'a.png'] }],
   ['a picture outside of the store', 'images', { images: ['../a.png'] }],
   [

@@ -53,8 +53,12 @@ type Add = (field: string, text: string) => void
 
 function checkSale({ prices, availableAt, memberAvailableAt }: SaleEntry, add: Add): void {
   for (const [at, price] of prices.entries()) checkPeriod(price, `prices.${at}`, add)
-  // Without one of them this is false.
-  if (Date.parse(memberAvailableAt ?? '') > Date.parse(availableAt ?? '')) {
+  if (memberAvailableAt === null) return
+  // Without a date of their own, everybody else can buy at once, and only members would wait.
+  if (availableAt === null) {
+    const text = 'Everybody else could buy at once: also enter when the sale begins for them.'
+    add('memberAvailableAt', text)
+  } else if (Date.parse(memberAvailableAt) > Date.parse(availableAt)) {
     add('memberAvailableAt', 'The sale can’t begin later for members than for everybody else.')
   }
 }
@@ -67,10 +71,12 @@ function checkPeriod({ startsAt, endsAt }: PriceEntered, field: string, add: Add
 
 function checkPictures(images: readonly string[], field: string, add: Add): void {
   if (new Set(images).size < images.length) add(field, 'The same picture is there twice.')
-  if (!images.every(isPicture)) add(field, 'A picture has a path that can’t be used.')
+  if (!images.every(isPicturePath)) add(field, badPicturePath)
 }
 
-const isPicture = (path: string) => isImagePath(path) || /^https:\/\/\S+$/i.test(path)
+export const badPicturePath = 'A picture has a path that can’t be used.'
+/** Whether a product can show the picture of this path: one of the image store, or of another site (rule 46). */
+export const isPicturePath = (path: string) => isImagePath(path) || /^https:\/\/\S+$/i.test(path)
 
 function checkVariants({ variants }: ProductEntry, add: Add): void {
   const names = new Set<string>()

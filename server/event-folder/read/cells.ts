@@ -1,6 +1,7 @@
 // Reads and writes the cells of a table: one way for each unit of facts.
 import type * as z from 'zod/mini'
 import { productLimits } from '#contract/entities/product-limits.ts'
+import { badPicturePath, isPicturePath } from '#contract/rules/stores/product-errors.ts'
 import { type Facts, type Unit, unitsOf, type UnitValues } from '#contract/entities/units.ts'
 import { instantOf, isTimeZone, localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { dateErrorOf, isEnteredDay } from '#contract/values/time/entered-time.ts'
@@ -123,6 +124,10 @@ export function readPictures(row: RowReader, heading = 'images'): string[] {
   const paths = row.list(heading)
   const error = paths.map(uploadsError).find((one) => one !== null)
   if (error) row.error(heading, error)
+  const bad = paths.find((path) => !isPicturePath(path))
+  if (bad !== undefined) {
+    row.deskError(heading, `“${bad}” can’t be the path of a picture.`, badPicturePath)
+  }
   if (new Set(paths).size < paths.length) row.error(heading, 'The same picture appears twice.')
   return paths
 }

@@ -4,7 +4,9 @@ import { productEntry } from '#contract/entities/desk/products.ts'
 import { productLimits as limits } from '#contract/entities/product-limits.ts'
 import { productToEntry } from '../../event/plan-to-entry.ts'
 import { errorLine } from '../sheet.ts'
-import { readTexts } from '../test-support.ts'
+import { nothingKnown, readTexts } from '../test-support.ts'
+import { planUpload } from '../upload/plan-upload.ts'
+import { folderTexts } from '../write/write-folder.ts'
 
 function read(files: Record<string, string>) {
   const { plan, errors } = readTexts(files)
@@ -88,4 +90,63 @@ test('no pieces at all are a stock that is counted', () => {
     'products.csv': 'key,committee,name,stock\nmug,1,Mug,0\ncap,1,Cap,\n',
   })
   expect([errors, products.map(({ stock }) => stock)]).toEqual([[], [0, null]])
+})
+
+test('a sale that only members would wait for is an error', () => {
+  const { errors } = read({
+    'products.csv':
+      'key,committee,name,availableFrom,membersFrom\nmug,1,Mug,,2027-01-25 9:00\ncap,1,Cap,2027-02-01 9:00,2027-01-25 9:00\n',
+  })
+  expect(errors.map(errorLine)).toEqual([
+    'products.csv line 2, column membersFrom: Everybody else could buy at once: also enter when the sale begins for them.',
+  ])
+})
+
+test('pictures and questions of a form that the desk refuses are errors', () => {
+  const { errors } = read({
+    'committees.csv': 'id,name\n1,Store\n',
+    'forms.csv': `committee,label,type,options\n1,Country,select,${paths(limits.options + 1)}\n1,<b>Name</b>,text,\n1,Day,date,\n`,
+    'products.csv':
+      'key,committee,name,images\ntee,1,Tee,front.png | https://pictures.example/back.png\nmug,1,Mug,http://pictures.example/mug.png\n',
+    'variants.csv': 'product,name,images\ntee,Navy-S,../navy.png\n',
+  })
+  expect(errors.map(errorLine)).toEqual([
+    'forms.csv line 2, column options: Enter at most 100 choices.',
+    'forms.csv line 3, column label: This is plain text. Remove the HTML tags.',
+    'products.csv line 3, column images: “http://pictures.example/mug.png” can’t be the path of a picture.',
+    'variants.csv line 2, column images: “../navy.png” can’t be the path of a picture.',
+  ])
+})
+
+test('what was wrong in the event before stops no import that leaves it as it was', async () => {
+  const options = Array.from({ length: limits.options + 1 }, (_, at) => `Country ${at}`)
+  const tables = {
+    'committees.csv': 'id,name\n1,Store\n',
+    'products.csv': 'key,committee,name\nmug,1,Mug\n',
+  }
+  const { plan } = readTexts(tables)
+  if (!plan?.committees || !plan.products) throw new Error('The tables were not read.')
+  const present = {
+    ...plan,
+    committees: plan.committees.map((one) => ({
+      ...one,
+      form: [{ id: '1', label: 'Country', type: 'select' as const, isRequired: false, options }],
+    })),
+    products: plan.products.map((one) => ({
+      ...one,
+      imagePaths: ['http://pictures.example/mug.png'],
+      memberAvailabilityMs: Date.parse('2027-01-25T14:00:00Z'),
+    })),
+  }
+  const order = { table: null, present, known: nothingKnown, siteUrl: 'https://shop.example' }
+  const errorsOf = async (fileName: string, text: string) => {
+    const file = Buffer.from(text).toString('base64')
+    return (await planUpload({ ...order, fileName, file })).faults.map(errorLine)
+  }
+  expect(await errorsOf('committees.csv', tables['committees.csv'])).toEqual([])
+  expect(await errorsOf('prices.csv', 'product,price\nmug,5\n')).toEqual([])
+  const exported = folderTexts(present)
+  expect(await errorsOf('products.csv', exported.get('products.csv') ?? '')).toEqual([])
+  const products = 'key,committee,name,images\nmug,1,Mug,http://pictures.example/mug.png\n'
+  expect(await errorsOf('products.csv', products)).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 // Reads the questions of request forms and products.
 import type { FolderReading } from '../sheet.ts'
 import { questionEntry } from '#contract/entities/desk/products.ts'
-import type { FormField } from '#contract/entities/form.ts'
+import { type FormField, questionsAtMost } from '#contract/entities/form.ts'
 import { fieldTypeNames, fieldTypes, hasOptions } from '#contract/entities/field-types.ts'
+import { cleanQuestions, questionErrors } from '#contract/rules/forms/form-editing.ts'
 import { checkDeskLimits } from './desk-limits.ts'
 import { type RowReader, readRow } from './row-reader.ts'
 
@@ -37,7 +38,20 @@ export function readFields<Owner>(
       read.error('id', `An earlier question has the id ${field.id}.`)
     }
     if (table === 'fields') checkDeskLimits(read, questionEntry, field)
+    else checkFormQuestion(read, field, own.length)
     if (owner !== null) fields.set(owner, [...own, field])
   }
   return fields
+}
+
+/** Adds an error for what the desk refuses of a question of a request form, which has others before it. */
+function checkFormQuestion(read: RowReader, field: FormField, others: number): void {
+  // A row with an error has placeholders.
+  if (!read.isGood()) return
+  const [errors] = questionErrors(cleanQuestions([field]))
+  if (errors?.label !== undefined) read.deskError('label', errors.label)
+  if (errors?.options !== undefined) read.deskError('options', errors.options)
+  if (others >= questionsAtMost) {
+    read.deskError('committee', `A form has at most ${questionsAtMost} questions.`)
+  }
 }

@@ -13,6 +13,7 @@ import {
   productTexts,
   saleFacts,
 } from '#contract/entities/product.ts'
+import { findSaleErrors } from '#contract/rules/stores/product-errors.ts'
 import { nameOf, type ProductPlan, type VariantPlan } from '../../event/plan.ts'
 import { priceToEntry, productToEntry, variantToEntry } from '../../event/plan-to-entry.ts'
 import { readFacts, readPictures } from './cells.ts'
@@ -108,7 +109,11 @@ function readProduct(
     fields,
     variants,
   }
-  checkDeskLimits(read, productEntry, productToEntry(product))
+  const entry = productToEntry(product)
+  checkDeskLimits(read, productEntry, entry)
+  // Prices are checked where they are read.
+  const [error] = read.isGood() ? findSaleErrors({ ...entry, prices: [] }) : []
+  if (error) read.deskError('membersFrom', error.text)
   return read.isGood() && key !== '' ? product : null
 }
 

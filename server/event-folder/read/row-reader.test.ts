@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { sections } from '#contract/entities/event-words/sections.ts'
 import { eventNameAtMost } from '#contract/entities/event.ts'
-import { errorLine } from '../sheet.ts'
+import { errorLine, type FolderError } from '../sheet.ts'
 import { anEvent, readTexts } from '../test-support.ts'
+import { readRow } from './row-reader.ts'
 
 function read(change: Partial<typeof anEvent>, files: Record<string, string> = {}) {
   const event = JSON.stringify({ ...anEvent, ...change })
@@ -40,4 +41,24 @@ test('a | inside a text has a backslash before it, and a cell of several lines n
   expect(chairsOf('Ann | Bo|Cy')).toEqual(['Ann', 'Bo', 'Cy'])
   expect(chairsOf(String.raw`Ann \| Bo|Cy`)).toEqual(['Ann | Bo', 'Cy'])
   expect(chairsOf('Ann | Bo\nCy')).toEqual(['Ann | Bo', 'Cy'])
+})
+
+test('a date of a spreadsheet at midnight has a note, because its time may have been left out', () => {
+  const notes: FolderError[] = []
+  const at = { file: 'committees.csv', line: 2, part: 'column deadline', cell: 'C2' }
+  const deadlineOf = (value: string, isDate?: true) => {
+    const cells = new Map([['deadline', { value, at, ...(isDate && { isDate }) }]])
+    const columns = { kind: 'headings', names: ['id', 'name', 'deadline'] } as const
+    const row = { at: { ...at, part: '' }, cells, columns }
+    return readRow(row, { errors: [], notes }).instant('deadline', 'America/New_York')
+  }
+  expect(deadlineOf('2027-04-15 23:59', true)).toBe(Date.parse('2027-04-15T23:59-04:00'))
+  // A person wrote this time.
+  expect(deadlineOf('2027-04-15 00:00')).toBe(Date.parse('2027-04-15T00:00-04:00'))
+  expect(notes).toEqual([])
+  expect(deadlineOf('2027-04-15 00:00', true)).toBe(Date.parse('2027-04-15T00:00-04:00'))
+  const text =
+    'This was read as Thursday, April 15, 2027 at 12:00 AM. If another time is meant, type it after the day.'
+  const cause = 'These dates are at midnight or have no time.'
+  expect(notes).toEqual([{ at, text, cause }])
 })

@@ -8,7 +8,7 @@ import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { dollars } from '#contract/wire.ts'
 import { plainAmount, plainWhole } from './amounts.ts'
 import { type Cell, type FolderReading, placeIn, type SheetRow } from '../sheet.ts'
-import { readTime, timeExample } from './times.ts'
+import { readTime, timeExample, timeInWords } from './times.ts'
 
 interface TextRule {
   atMost?: number
@@ -37,6 +37,8 @@ export interface RowReader {
   localTime(name: string): string | null
   /** `cause` is what the error has in common with those of other values. */
   error(name: string, text: string, cause?: string): void
+  /** An error of what the desk refuses too; a row that the event has already stops no import. */
+  deskError(name: string, text: string, cause?: string): void
   /** Whether no cell read so far had an error. */
   isGood(): boolean
 }
@@ -111,6 +113,12 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
       const cause = 'These dates were read with the month first.'
       notes.push({ at: placeOf(name), text: `“${text}” was read as ${time.words}.`, cause })
     }
+    // A spreadsheet's day without a time is its midnight.
+    if (time?.local.endsWith(midnight) && row.cells.get(name)?.isDate) {
+      const said = `${timeInWords(time.local)}. If another time is meant, type it after the day.`
+      const cause = 'These dates are at midnight or have no time.'
+      notes.push({ at: placeOf(name), text: `This was read as ${said}`, cause })
+    }
     return time
   }
 
@@ -170,12 +178,16 @@ export function readRow(row: SheetRow, { errors, notes }: Said): RowReader {
       return time?.local ?? null
     },
     error,
+    deskError(name, text, cause) {
+      if (!row.isPresent) error(name, text, cause)
+    },
     isGood: () => isGood,
   }
 }
 
 const retype = 'Format the cell as text and type it again.'
 const madeCause = `The spreadsheet program made a date, a time or TRUE of these texts. ${retype}`
+const midnight = 'T00:00'
 /** The day on which spreadsheets have a time without a day. */
 const noDay = '1899-12-30 '
 

@@ -9,7 +9,7 @@ export function completeTables(given: FolderTables, present: FolderTables): Fold
     const hasPages = part[0] === 'committees' && given.contents.size > 0
     if (!hasPages && part.every((table) => given.sheets[table] === undefined)) continue
     for (const table of part) {
-      const rows = given.sheets[table] ?? present.sheets[table]?.filter(isOwned(table, given))
+      const rows = given.sheets[table] ?? presentRows(present, table)?.filter(isOwned(table, given))
       if (rows) sheets[table] = rows
     }
   }
@@ -24,6 +24,29 @@ export function completeTables(given: FolderTables, present: FolderTables): Fold
     notes: given.notes,
   }
 }
+
+/** Marks the rows that the event has just so: what was wrong with them before stops no import (rule 63). */
+export function markPresent(given: FolderTables, present: FolderTables): FolderTables {
+  const sheets: Sheets = {}
+  for (const table of parts.flat()) {
+    const known = new Set(present.sheets[table]?.map(valuesOf))
+    const rows = given.sheets[table]?.map((row): SheetRow =>
+      known.has(valuesOf(row)) ? { ...row, isPresent: true } : row,
+    )
+    if (rows) sheets[table] = rows
+  }
+  return { ...given, sheets: { ...given.sheets, ...sheets } }
+}
+
+/** The cells as text, whatever the order of the columns. */
+const valuesOf = ({ cells }: SheetRow) =>
+  [...cells]
+    .map(([column, { value }]) => JSON.stringify([column, String(value)]))
+    .toSorted()
+    .join('\n')
+
+const presentRows = ({ sheets }: FolderTables, table: TableName) =>
+  sheets[table]?.map((row): SheetRow => ({ ...row, isPresent: true }))
 
 const textOf = (row: Pick<SheetRow, 'cells'>, column: string) =>
   String(row.cells.get(column)?.value ?? '')

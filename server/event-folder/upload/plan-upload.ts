@@ -11,7 +11,7 @@ import { readTables } from '../read/read-folder.ts'
 import { type Places, readPlan } from '../read/read-plan.ts'
 import type { FolderError, FolderTables } from '../sheet.ts'
 import { folderTexts } from '../write/write-folder.ts'
-import { completeTables } from './complete.ts'
+import { completeTables, markPresent } from './complete.ts'
 import { readUpload } from './read-upload.ts'
 
 export interface UploadOrder {
@@ -53,7 +53,9 @@ export async function planUpload(order: UploadOrder): Promise<PlannedUpload> {
   const upload = await readUpload({ fileName, table, bytes })
   const faults = [...upload.errors]
   const filled = fillKeys(upload.tables, { known, eventId: present.event.id }, faults)
-  const tables = upload.isWhole ? filled : completeTables(filled, tablesOf(present, siteUrl))
+  const presentTables = tablesOf(present, siteUrl)
+  const marked = markPresent(filled, presentTables)
+  const tables = upload.isWhole ? marked : completeTables(marked, presentTables)
   const given = new Set(importTables.filter((name) => filled.sheets[name]))
   const reader = { siteUrl, source: upload.source, given }
   const { plan, places, leftOut, notes } = readPlan(tables, faults, reader)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
+import { deadlineUntil, lastMinuteOf, pricesUntil, salesUntil } from './copy-dates.ts'
 
 const facts = { id: 27, name: 'Denver', startDate: '2027-10-04', isOpen: false }
 const lastMs = lastMinuteOf({ ...facts, endDate: '2027-10-09', timeZone: 'America/Denver' })
@@ -11,9 +11,19 @@ test('the last minute is one of the event’s own zone', () => {
 })
 
 test('a deadline or a sale’s begin after the event would keep the store from selling', () => {
-  const of = (rule: typeof startUntil) => [before, after, null].map((ms) => rule(lastMs, ms))
-  expect(of(deadlineUntil)).toEqual([before, lastMs, null])
-  expect(of(startUntil)).toEqual([before, null, null])
+  expect([before, after, null].map((ms) => deadlineUntil(lastMs, ms))).toEqual([
+    before,
+    lastMs,
+    null,
+  ])
+  const sale = (availabilityMs: number | null, memberAvailabilityMs: number | null) =>
+    Object.values(salesUntil(lastMs, { availabilityMs, memberAvailabilityMs }))
+  expect(sale(before, before - 1)).toEqual([before, before - 1])
+  expect(sale(before, null)).toEqual([before, null])
+  expect(sale(before, after)).toEqual([before, null])
+  // Members don't wait while everybody else can buy.
+  expect(sale(after, before)).toEqual([null, null])
+  expect(sale(null, before)).toEqual([null, null])
 })
 
 test('a price that would begin after the event is left out, unless there is no other', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { aStore } from '../test-support.ts'
 import { copyPlan, moveLinks } from './copy-plan.ts'
 
 const oldFacts = { name: 'Old', startDate: '2026-05-04', endDate: '2026-05-09' }
@@ -21,19 +22,12 @@ test('links to committees follow their new ids, and others stay', () => {
 
 test('days move with the first day at the same local time, also over a change of the clock and to another zone', () => {
   const committee = {
+    ...aStore,
     id: 22,
     name: 'Banquet',
     storeName: 'Banquet',
-    storeTagLine: '',
     deadlineMs: Date.parse('2026-04-15T23:59-04:00'),
-    isShownInStore: true,
-    isFeatured: false,
-    isMerchandise: true,
-    hasProductsOffered: true,
-    contactEmail: '',
-    chairNames: [],
     content: '<a href="/committee/2">See</a>',
-    form: [],
   }
   const facts = {
     id: 26,

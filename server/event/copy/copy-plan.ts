@@ -3,7 +3,7 @@ import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
 import { withCommittees } from '#contract/rules/event/event-words.ts'
 import { daysBetween } from '#contract/rules/event/event-errors.ts'
-import { deadlineUntil, lastMinuteOf, pricesUntil, startUntil } from './copy-dates.ts'
+import { deadlineUntil, lastMinuteOf, pricesUntil, salesUntil } from './copy-dates.ts'
 import { moveWords, shiftLocal, shiftTo } from './move-plan.ts'
 import type { EventPlan, PlannedEvent } from '../plan.ts'
 import type { EventRecords } from '../read-event.ts'
@@ -71,8 +71,10 @@ export function copyPlan(
       ...plan,
       committeeId: newIds.get(plan.committeeId) ?? plan.committeeId,
       description: moveLinks(plan.description, newIds),
-      availabilityMs: startUntil(lastMs, shift(plan.availabilityMs)),
-      memberAvailabilityMs: startUntil(lastMs, shift(plan.memberAvailabilityMs)),
+      ...salesUntil(lastMs, {
+        availabilityMs: shift(plan.availabilityMs),
+        memberAvailabilityMs: shift(plan.memberAvailabilityMs),
+      }),
       prices: pricesUntil(lastMs, plan.prices.map(shiftDates)),
       variants: plan.variants.map((variant) => ({
         ...variant,

@@ -1,6 +1,7 @@
 // The dates of an event whose days or zone change.
 import { expect, test } from 'vitest'
 import { defaultWords } from '#contract/entities/event-words/default-words.ts'
+import { aStore } from '../test-support.ts'
 import { keepLocalTimes, movedPlan } from './move-plan.ts'
 import { outsideDays } from './outside-days.ts'
 
@@ -13,19 +14,11 @@ const facts = {
   isOpen: true,
 }
 const committee = {
+  ...aStore,
   id: 22,
   name: 'Banquet',
   storeName: 'Banquet',
-  storeTagLine: '',
   deadlineMs: Date.parse('2026-04-15T23:59:30-04:00'),
-  isShownInStore: true,
-  isFeatured: false,
-  isMerchandise: true,
-  hasProductsOffered: true,
-  contactEmail: '',
-  chairNames: [],
-  content: '',
-  form: [],
 }
 const item = {
   key: 'a',
@@ -111,9 +104,12 @@ test('what other days leave outside is named', () => {
     superintendent: { ...superintendent, entriesClose: '2026-05-08T12:00' },
     earlyAccess: { ...earlyAccess, offerEnds: '2026-05-06T10:00' },
   }
-  const words = { ...records.words, published }
-  expect(outsideDays({ ...records, items: [], committees: [], words }, shorter)).toEqual([
-    'the last day to cancel the hotel',
-    'the close of entries',
-  ])
+  // Published, or saved in the draft.
+  for (const written of [{ published }, { draft: published }]) {
+    const words = { ...records.words, ...written }
+    expect(outsideDays({ ...records, items: [], committees: [], words }, shorter)).toEqual([
+      'the last day to cancel the hotel',
+      'the close of entries',
+    ])
+  }
 })

@@ -86,9 +86,9 @@ function moveProducts(products: EventRecords['products'], shift: Shift): Product
   }))
 }
 
-/** The event with all its dates moved by as much as its first day. */
+/** The event with all its dates moved by as much as its first day, without its words. */
 export function movedPlan(
-  { facts, committees, products, items, words }: EventRecords,
+  { facts, committees, products, items }: EventRecords,
   event: PlannedEvent,
 ): EventPlan {
   const from = facts ?? event
@@ -104,7 +104,7 @@ export function movedPlan(
       end: plan.end && shiftLocal(plan.end, days),
       expectedStart: plan.expectedStart && shiftLocal(plan.expectedStart, days),
     })),
-    words: moveWords(words.published, from, event),
+    words: null,
   }
 }
 

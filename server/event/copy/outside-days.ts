@@ -1,5 +1,6 @@
 // What other days of an event leave outside of them, in words (rule 62). Pure.
 import type { ScheduleEntry } from '#contract/entities/desk/schedule.ts'
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import { dateWords } from '#contract/values/time/date-words.ts'
 import { instantOf } from '#contract/values/time/zoned-time.ts'
 import { lastMinuteOf } from './copy-dates.ts'
@@ -51,14 +52,19 @@ export function outsideDays(
         isLate(startMs),
       ),
   )
-  const { home, hotel, superintendent, earlyAccess } = words.published
-  const days = home?.scheduleDays.filter(isDayLost) ?? []
   const isLateTime = (local: string | null | undefined) =>
     typeof local === 'string' && isLate(instantOf(local.padEnd(16, 'T00:00'), facts.timeZone))
+  // What is saved and not published is still a date of the event.
+  const texts = [words.published, words.draft]
+  const isLateIn = (dateOf: (text: Partial<EventWords>) => string | null | undefined) =>
+    texts.some((text) => isLateTime(dateOf(text)))
+  const days = new Set(texts.flatMap(({ home }) => home?.scheduleDays.filter(isDayLost) ?? []))
   const dates = [
-    isLateTime(hotel?.cancellation?.lastDay) ? 'the last day to cancel the hotel' : '',
-    isLateTime(superintendent?.entriesClose) ? 'the close of entries' : '',
-    isLateTime(earlyAccess?.offerEnds) ? 'the end of the early-access offer' : '',
+    isLateIn(({ hotel }) => hotel?.cancellation?.lastDay) ? 'the last day to cancel the hotel' : '',
+    isLateIn(({ superintendent }) => superintendent?.entriesClose) ? 'the close of entries' : '',
+    isLateIn(({ earlyAccess }) => earlyAccess?.offerEnds)
+      ? 'the end of the early-access offer'
+      : '',
     isLateTime(opensAt) ? 'the time at which the event opens by itself' : '',
   ]
   return [
@@ -66,7 +72,7 @@ export function outsideDays(
     drafted.length > 0 ? `in the draft of the schedule ${quoted(drafted)}` : '',
     stores.length > 0 ? `the deadline of ${quoted(stores.map(({ name }) => name))}` : '',
     sales.length > 0 ? `the sale of ${quoted(sales.map(({ plan }) => plan.name))}` : '',
-    days.length > 0 ? `on the home page ${listed(days.map(dateWords))}` : '',
+    days.size > 0 ? `on the home page ${listed([...days].sort().map(dateWords))}` : '',
     ...dates,
   ].filter(Boolean)
 }

@@ -1,5 +1,4 @@
 // Writes the undo of an import or of a removal in the caller's transaction, under the locks of an import (rule 69).
-import type { SectionName } from '#contract/entities/event-words/sections.ts'
 import type { Tx } from '../../db/schema.ts'
 import { heldNow } from '../../repositories/cart/holds.ts'
 import { lockStock } from '../../repositories/cart/stock.ts'
@@ -7,6 +6,7 @@ import { lockEvents } from '../../repositories/catalog/events.ts'
 import { removeSection } from '../../repositories/event/event-words.ts'
 import type { Change } from '../compare.ts'
 import { planOfRecords } from '../stored-plan.ts'
+import { unpublishedText } from '../unpublished-text.ts'
 import type { EventPlan } from '../plan.ts'
 import { planBack, type PlanUndo, type Taken, undoneProducts } from './plan-undo.ts'
 import { type EventRecords, readProducts, readRecords, stockIdsOfRecord } from '../read-event.ts'
@@ -31,8 +31,10 @@ export async function writeUndo(
   const records = await readRecords(tx, eventId)
   const before = planOfRecords(records)
   if (!before) return refused('The event has been removed since.')
-  const unpublished = undo.words.find(({ section }) => records.words.unpublished.includes(section))
-  if (unpublished) return refused(unpublishedText(unpublished.section))
+  const unpublished = undo.words
+    .map(({ section }) => section)
+    .filter((section) => records.words.unpublished.includes(section))
+  if (unpublished.length > 0) return refused(unpublishedText(unpublished))
   // As the record of the import has it: without what JSON leaves out.
   const current: EventPlan = JSON.parse(JSON.stringify(before))
   const back = planBack(current, undo, takenOf(records, await heldNow(tx, stockIds)))
@@ -69,9 +71,6 @@ const endedIfKept = (change: Change): Change =>
     : change
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const
-
-const unpublishedText = (section: SectionName) =>
-  `The desk has changes of the section ${section} that are not published. Publish or discard them first.`
 
 function takenOf(records: EventRecords, held: ReadonlyMap<number, number>): Taken {
   const byKey = new Map(records.products.map((record) => [record.plan.key, record]))

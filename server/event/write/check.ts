@@ -1,4 +1,5 @@
 // Checks a plan against the database before it is written. Pure.
+import { eventPlanErrors } from './check-event.ts'
 import { nameErrors } from './check-names.ts'
 import { startErrors } from './check-starts.ts'
 import { differences, matchItems } from '../compare.ts'
@@ -14,6 +15,7 @@ import type { StockRow } from '../../repositories/cart/stock.ts'
 import type { EventRow } from '../../repositories/catalog/events.ts'
 import type { Use } from '../in-use.ts'
 import { stockToPlan } from '../stock.ts'
+import { unpublishedText } from '../unpublished-text.ts'
 import { changedSections } from './write-words.ts'
 
 export interface PlanError {
@@ -31,8 +33,8 @@ export interface Surroundings {
   use: Use
   /** Committees with orders or requests: a plan without them keeps them. */
   usedCommittees: ReadonlySet<number>
-  /** The other event that is open. */
-  otherOpen: readonly Pick<EventRow, 'id' | 'name'>[]
+  /** The other events of the database. */
+  others: readonly Pick<EventRow, 'id' | 'name' | 'state'>[]
   /** Committees of other events: the name of the event by the committee's id. */
   elsewhere: ReadonlyMap<number, string>
   /** Pieces on hold for confirmed carts, by stock id. */
@@ -51,6 +53,7 @@ export function planErrors(
   leftOut: ReadonlySet<string> = new Set(),
 ): PlanError[] {
   return [
+    ...eventPlanErrors(plan, around, leftOut),
     ...committeeErrors(plan, around),
     ...nameErrors(plan, around, leftOut),
     ...linkErrors(plan, around, leftOut),
@@ -167,10 +170,7 @@ function wordsErrors({ committees, words }: EventPlan, { records }: Surroundings
 }
 
 const unpublishedError = (section: SectionName): PlanError => ({
-  ...wordsError(
-    section,
-    'The desk has changes of this section that are not published. Publish or discard them at the desk first.',
-  ),
+  ...wordsError(section, unpublishedText([section])),
   importWithout: 'this file',
 })
 

@@ -33,10 +33,11 @@ export function comparePlan(given: EventPlan, around: Surroundings): PlanOutcome
   return { kind: 'changes', changes: changes.flat() }
 }
 
-function factsChanges({ event }: EventPlan, { records, otherOpen }: Surroundings): Change[] {
+function factsChanges({ event }: EventPlan, { records, others }: Surroundings): Change[] {
   const part = 'event'
   const name = String(event.id)
-  const closed = (event.isOpen ? otherOpen : []).map((other): Change => ({
+  const open = others.filter(({ state }) => state === 'open')
+  const closed = (event.isOpen ? open : []).map((other): Change => ({
     part,
     kind: 'changed',
     name: String(other.id),

@@ -15,7 +15,7 @@ export async function readSurroundings(db: Db, eventId: number): Promise<Surroun
     use: await findUse(db, records.products),
     usedCommittees: await committeesInUse(db, eventId),
     elsewhere: await committeesElsewhere(db, eventId),
-    otherOpen: await otherOpenEvents(db, eventId),
+    others: await otherEvents(db, eventId),
     hasDraft: await hasDraft(db, eventId),
   }
 }
@@ -51,10 +51,5 @@ async function committeesElsewhere(db: Db, eventId: number): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-const otherOpenEvents = (db: Db, eventId: number) =>
-  db
-    .selectFrom('events')
-    .select(['id', 'name'])
-    .where('state', '=', 'open')
-    .where('id', '<>', eventId)
-    .execute()
+const otherEvents = (db: Db, eventId: number) =>
+  db.selectFrom('events').select(['id', 'name', 'state']).where('id', '<>', eventId).execute()

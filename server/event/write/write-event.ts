@@ -7,7 +7,13 @@ import {
   moveCodeEnds,
   touchItems,
 } from '../../repositories/catalog/changed-items.ts'
-import { findEvent, lockEvents, noOpening } from '../../repositories/catalog/events.ts'
+import {
+  asClosed,
+  asNew,
+  asOpen,
+  findEvent,
+  lockEvents,
+} from '../../repositories/catalog/events.ts'
 import type { PlanError } from './check.ts'
 import { type Change, differences } from '../compare.ts'
 import { lockPlan } from './lock-plan.ts'
@@ -70,7 +76,7 @@ async function writeFacts(
   if (planned.isOpen) await closeOthers(tx, planned.id)
   if (present === null) {
     const state = planned.isOpen ? 'open' : 'draft'
-    const row: WholeRow<'events'> = { ...eventRow(planned), state, ...noOpening }
+    const row: WholeRow<'events'> = { ...eventRow(planned), state, ...asNew }
     await tx.insertInto('events').values(row).execute()
     return
   }
@@ -92,13 +98,13 @@ async function writeFacts(
 /** An event that was open is closed; a draft stays a draft until it is opened. */
 function stateChange(planned: PlannedEvent, present: PlannedEvent) {
   if (planned.isOpen === present.isOpen) return {}
-  return planned.isOpen ? { state: 'open' as const, ...noOpening } : { state: 'closed' as const }
+  return planned.isOpen ? asOpen : asClosed
 }
 
 async function closeOthers(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('events')
-    .set({ state: 'closed' })
+    .set(asClosed)
     .where('state', '=', 'open')
     .where('id', '<>', id)
     .execute()

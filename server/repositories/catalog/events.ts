@@ -58,7 +58,15 @@ export async function nextId(tx: Tx, table: 'events' | 'committees'): Promise<nu
 }
 
 /** Of an event that does not open by itself (rule 74). */
-export const noOpening = { opens_local: null, opens_by: null, opening_missed: null }
+const noOpening = { opens_local: null, opens_by: null, opening_missed: null }
+
+/** An event as it begins. */
+export const asNew = { ...noOpening, closed_at: null }
+
+export const asOpen = { state: 'open' as const, ...noOpening }
+
+/** Machine time: a rehearsal of a later day leaves the order in which events closed as it is (rule 131). */
+export const asClosed = { state: 'closed' as const, closed_at: sql<Date>`statement_timestamp()` }
 
 /** What a reader may see: drafts are for people of the desk alone (rule 62). */
 export interface Sight {
@@ -129,31 +137,26 @@ export function findEvent(db: Db, eventId: number): Promise<EventRow | undefined
   return db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
 }
 
-/** The open event, else the latest that was open, else the latest draft; undefined in an empty database. */
+/** The open event, else the one that was open last, else the latest draft; undefined in an empty database. */
 export function findCurrentEvent(db: Db): Promise<EventRow | undefined> {
-  return db
+  return inOrderOfUse(db).executeTakeFirst()
+}
+
+/** The open event, else the one that was open last; undefined while all events are drafts. */
+export function findShownEvent(db: Db): Promise<EventRow | undefined> {
+  return inOrderOfUse(db).where('state', '<>', 'draft').executeTakeFirst()
+}
+
+const inOrderOfUse = (db: Db) =>
+  db
     .selectFrom('events')
     .selectAll()
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy(sql`state = 'closed'`, 'desc')
+    .orderBy('closed_at', (order) => order.desc().nullsLast())
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-}
-
-/** The open event, else the latest that was open; undefined while all events are drafts. */
-export function findShownEvent(db: Db): Promise<EventRow | undefined> {
-  return db
-    .selectFrom('events')
-    .selectAll()
-    .where('state', '<>', 'draft')
-    .orderBy(sql`state = 'open'`, 'desc')
-    .orderBy('start_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
 
 export function listEventsByIds(db: Db, ids: readonly number[]): Promise<EventRow[]> {
   return db.selectFrom('events').selectAll().where('id', 'in', ids).execute()

@@ -1,21 +1,28 @@
 // Rows of announcements (rule 66).
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { allClearMs } from '#contract/rules/event/announcements.ts'
 import type { Db, Schema, Tx } from '../../db/schema.ts'
 
 export type AnnouncementRow = Selectable<Schema['announcements']>
 
-/** The newest announcements of an event, newest first. */
+/**
+ * The newest announcements of an event, newest first. An older one that stands above the others stays with them: an
+ * emergency until its all clear is no news any more, and a pinned one until it ends.
+ */
 export function listAnnouncements(
   db: Db,
   eventId: number,
   atMost: number,
 ): Promise<AnnouncementRow[]> {
-  return db
-    .selectFrom('announcements')
+  const ofEvent = db.selectFrom('announcements').where('event_id', '=', eventId)
+  const newest = ofEvent.select('id').orderBy('id', 'desc').limit(atMost)
+  const stillStands = sql<boolean>`(kind = 'emergency' or is_pinned)
+    and coalesce(until_at > shop_now(), true)
+    and coalesce(ended_at > shop_now() - ${allClearMs}::int * interval '1 millisecond', true)`
+  return ofEvent
     .selectAll()
-    .where('event_id', '=', eventId)
+    .where(({ eb, or }) => or([eb('id', 'in', newest), stillStands]))
     .orderBy('id', 'desc')
-    .limit(atMost)
     .execute()
 }
 

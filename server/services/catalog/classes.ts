@@ -1,11 +1,12 @@
 // The classes of an event's schedule for everybody, and absences that exhibitors tell (rules 110 and 112).
 import {
   type AbsenceClaim,
+  type SentClaim,
   type ClassDelay,
   type ClassLists,
   classesOf,
 } from '#contract/entities/classes.ts'
-import { whyClosed } from '#contract/rules/classes/report-class.ts'
+import { isOtherDog, typedAgain, whyClosed } from '#contract/rules/classes/report-class.ts'
 import { isDayOver } from '#contract/rules/rings/may-act.ts'
 import { announcedTimes, minutesBetween } from '#contract/rules/schedule/expected-times.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
@@ -22,13 +23,12 @@ import {
 } from '../../repositories/catalog/events.ts'
 import { findClassList, insertClaim, listClassLists } from '../../repositories/event/class-lists.ts'
 import { listDelayActs } from '../../repositories/event/schedule-acts.ts'
-import { countTry, type Trier } from '../rate-limit.ts'
+import { countKept, type Trier } from '../rate-limit.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'sessionSecret'>
 
-/** A handler shows many dogs, and the steward looks at each absence that is told. */
-const claimsADayAtMost = 50
-const claimLimit = { act: 'absenceOfDay', spanSec: 24 * 60 * 60 }
+/** A handler shows many dogs, an address can be a hall, and the steward looks at each absence that is told. */
+const claimLimit = { act: 'absenceOfDay', ofOne: 50, ofAddress: 500, spanSec: 24 * 60 * 60 }
 
 const isHere = 'The steward has said that this dog is here. Tell the steward at the ring.'
 
@@ -71,15 +71,16 @@ export async function addClaim(
   deps: Needs,
   who: Trier,
   eventId: number,
-  claim: AbsenceClaim,
+  { number, ...claim }: SentClaim,
 ): Promise<AbsenceClaim> {
-  const { db, clock, config } = deps
+  const { db, clock } = deps
   const event = await findVisibleEvent(db, eventId, publicSight)
   const row = (await listScheduleItems(db, eventId)).find(({ id }) => id === claim.itemId)
   if (!event || !row) throw noSuch('event')
   const list = await findClassList(db, claim.itemId)
   const one = list && classesOf(list).find(({ id }) => id === claim.classId)
   if (!one || claim.place < 1 || claim.place > one.count) throw noSuch('dog')
+  if (isOtherDog(one, claim.place, number)) throw new Refusal('act_refused', typedAgain)
   const now = localTimeAt(clock.domainNowMs(), event.time_zone)
   const item = { ...itemFacts(row), ...actualTimes(row) }
   // A dog can be called off on the days before.
@@ -88,11 +89,10 @@ export async function addClaim(
   if (isDayOver(item, now)) throw new Refusal('act_refused', 'This event is over.')
   if (one.doneAt !== null) throw new Refusal('act_refused', `“${one.title}” is done.`)
   if (one.absent.includes(claim.place)) return claim
-  const limit = { ...claimLimit, perUser: claimsADayAtMost * config.rateLimitFactor }
   const outcome = await inTransaction(db, async (tx) => {
     const inserted = await insertClaim(tx, claim)
     // What the steward is not told is not counted.
-    if (inserted === 'added') await countTry({ ...deps, db: tx }, limit, who)
+    if (inserted === 'added') await countKept({ ...deps, db: tx }, claimLimit, who)
     return inserted
   })
   if (outcome === 'declined') throw new Refusal('act_refused', isHere)

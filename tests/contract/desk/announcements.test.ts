@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  announcementsAtMost,
   changeAnnouncement,
   endAnnouncement,
   findDeskAnnouncements,
@@ -128,6 +129,32 @@ describe('an announcement', () => {
       },
     })
     expect((await inPublic())[0]).toMatchObject({ id, picture: '', pictureText: '' })
+  })
+
+  test('stays after thirty newer ones, if it is an emergency or pinned', async () => {
+    const [emergency, pinned] = [
+      await posted({ kind: 'emergency' }),
+      await posted({ isPinned: true }),
+    ]
+    const other = await posted()
+    for (let at = 0; at < announcementsAtMost; at++) await post()
+    const standing = async () => (await inPublic()).map(({ id }) => id)
+    expect(await standing()).toEqual(expect.arrayContaining([emergency.id, pinned.id]))
+    expect(await standing()).not.toContain(other.id)
+    for (const { id } of [emergency, pinned]) {
+      await admin.browser.call(endAnnouncement, { params: { announcementId: id } })
+    }
+    // The all clear is news for two hours.
+    expect(await standing()).toContain(emergency.id)
+    const longAgo = new Date(Date.now() - 3 * 3_600_000)
+    const { db } = shop.server
+    await db
+      .updateTable('announcements')
+      .set({ ended_at: longAgo })
+      .where('ended_at', 'is not', null)
+      .execute()
+    shop.server.deps.publicReplies.clear()
+    for (const { id } of [emergency, pinned]) expect(await standing()).not.toContain(id)
   })
 
   test('ends once, and stays readable with its end', async () => {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   addDownloadFile,
   getDeskEvent,
@@ -71,6 +71,39 @@ test('a file comes under an address of its content, to save and never to show', 
   })
 })
 
+const largest = () => {
+  const head = pdf('')
+  return Buffer.concat([head, randomBytes(largestFileBytes - head.length)])
+}
+const pathOf = (bytes: Buffer) => filePath(createHash('sha256').update(bytes).digest('hex'), 'pdf')
+
+test('many who download the largest file at once do not have it read whole for each', async () => {
+  const { images } = shop.server.deps
+  const bytes = largest()
+  const path = pathOf(bytes)
+  await images.put(path, bytes)
+  const { arrayBuffers: beforeBytes } = process.memoryUsage()
+  const replies = await Promise.all(Array.from({ length: 8 }, () => get(path)))
+  expect(process.memoryUsage().arrayBuffers - beforeBytes).toBeLessThan(3 * largestFileBytes)
+  const [first, ...others] = replies
+  for (const { body } of others) await body?.cancel()
+  if (!first) throw new Error('Nothing was answered.')
+  expect(bytes.equals(new Uint8Array(await first.arrayBuffer()))).toBe(true)
+})
+
+test('the size of a file is told without its bytes', async () => {
+  const { images } = shop.server.deps
+  const bytes = pdf('size')
+  const { path } = await stored(bytes)
+  const opened = [vi.spyOn(images, 'read'), vi.spyOn(images, 'stream')]
+  const ask = (at: string) => fetch(`${shop.server.origin}/${at}`, { method: 'HEAD' })
+  const reply = await ask(path)
+  expect([reply.status, reply.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  expect((await ask(pathOf(pdf('missing')))).status).toBe(404)
+  for (const spy of opened) expect(spy).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
 test('a file stays once words name it, and goes if none do', async () => {
   const kept = await stored(pdf('kept'))
   const dropped = await stored(pdf('dropped'))
@@ -108,9 +141,8 @@ test('an export has the files of the words, and an import brings them back', asy
 
 test('the largest file comes back by an upload at the desk', async () => {
   const desk = await importDeskOf(shop)
-  const head = pdf('')
-  const bytes = Buffer.concat([head, randomBytes(largestFileBytes - head.length)])
-  const path = filePath(createHash('sha256').update(bytes).digest('hex'), 'pdf')
+  const bytes = largest()
+  const path = pathOf(bytes)
   const files = { 'schedule.csv': strToU8(desk.textOf('schedule.csv')), [`images/${path}`]: bytes }
   const body = upload('event.zip', zipSync(files, { level: 0 }))
   const { expected, faults, counts } = await desk.preview(body)

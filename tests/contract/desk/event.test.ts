@@ -74,6 +74,15 @@ describe('the words of an event', () => {
     expect([was, is]).toEqual([{ hotel }, { hotel: next }])
   })
 
+  test('a section that is as long as it may be is saved, and once more', async () => {
+    const { judges } = (await read()).draft
+    const judge = { name: 'Ann', assignment: 'Dogs', picture: '', about: '犬'.repeat(4000) }
+    const full = { ...judges, judges: Array.from({ length: 60 }, () => judge) }
+    expect((await save('judges', full, judges)).status).toBe(200)
+    expect((await save('judges', judges, full)).status).toBe(200)
+    expect((await save('judges', 'x'.repeat(2_000_000), judges)).status).toBe(413)
+  })
+
   test('two people do not overwrite each other', async () => {
     const { draft, draftVersion } = await read()
     const first = { infoBox: 'First.' }

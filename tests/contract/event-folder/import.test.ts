@@ -70,10 +70,8 @@ describe('an export', () => {
       await db.deleteFrom(table).execute()
     }
     edit('event.json', '"id": 26', '"id": 27')
-    cpSync(
-      join(folder, 'images/committees/3/logo.svg'),
-      join(folder, 'images/next-year/poster.svg'),
-    )
+    const images = join(folder, 'images')
+    cpSync(join(images, 'committees/3/logo.svg'), join(images, 'next-year/poster.svg'))
     const { kind, text } = await eventCommand(commandDeps(deps), ['import', folder])
     expect(kind).toBe('done')
     expect(text.replace(knownNote, '')).toBe(
@@ -262,13 +260,16 @@ describe('an import', () => {
     expect(lines[0]).toMatch(
       /^committees\.csv line 2, column id: The committees 1, 2, 3, .* 78 belong to another event of this database, 2026 National Specialty\. Leave the column id empty, or make the event at the desk as a copy of that one\.$/,
     )
+    expect(lines).toContain('event.json line 3, name: Another event has this name.')
     expect(lines).toContain('schedule.csv line 58, column title: This must not be empty.')
-    expect(lines.at(-1)).toBe('The folder has 2 errors: nothing has been changed.')
+    expect(lines.at(-1)).toBe('The folder has 3 errors: nothing has been changed.')
   })
 
   test('opens the imported event and closes the other', async () => {
     withoutTables('committees', 'forms', 'products', 'variants', 'prices', 'fields')
     edit('event.json', '"id": 26', '"id": 27')
+    edit('event.json', '2026 National', '2027 National')
+    write('committees.csv', 'id,name\n990,Apparel\n')
     const { lines } = await imported()
     expect(lines[0]).toBe(
       'changed  event       26: 2026 National Specialty is no longer the open one',
@@ -277,6 +278,9 @@ describe('an import', () => {
     expect((await readRecords(server.db, 27)).facts?.isOpen).toBe(true)
     await run('import', sample)
     expect((await everything()).facts?.isOpen).toBe(true)
+    const closed = server.db.selectFrom('events').select('id').where('closed_at', 'is not', null)
+    const ids = (await closed.orderBy('closed_at', 'desc').execute()).map(({ id }) => id)
+    expect(ids).toEqual([27, 26])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { moneyWords } from '#server/money-words.ts'
 import { findDisputesOfMode, isHeld } from '#server/repositories/money/disputes.ts'
 import { findPaymentExceptions } from '#server/repositories/money/payment-exceptions.ts'
-import { tellTreasurers, treasurersOf, type WaitingThing } from '../../mail/tell-treasurers.ts'
+import { tellTreasurers, type WaitingThing } from '../../mail/tell-treasurers.ts'
 import { zoneWithoutEvent } from '../shared/event.ts'
 import { checkBooks } from './books.ts'
 
@@ -12,9 +12,11 @@ type SummaryDeps = Pick<Deps, 'cards' | 'clock' | 'config' | 'db' | 'live'>
 
 const exceptionsAtMost = 100
 
-/** Compares the books with the provider's, and tells the treasurers what is new, at most once an hour. */
+/**
+ * Compares the books with the provider's, which the state of the server shows, and tells the treasurers what is new, at
+ * most once an hour.
+ */
 export async function sendTreasurersSummary(deps: SummaryDeps): Promise<void> {
-  if (deps.config.mailServer === null || (await treasurersOf(deps.db)).length === 0) return
   const things = await waitingThings(deps)
   if (await tellTreasurers(deps, { things, nowMs: deps.clock.realNowMs() })) deps.live.mailQueued()
 }

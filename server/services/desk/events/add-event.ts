@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { WholeRow } from '#server/db/whole-row.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusedField } from '#server/refusal.ts'
-import { lockEvents, nextId, noOpening } from '#server/repositories/catalog/events.ts'
+import { asNew, lockEvents, nextId } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/desk/changes.ts'
 import { publishSection } from '#server/repositories/event/event-words.ts'
 import { enteredOf, requireEntered } from './entered-event.ts'
@@ -28,11 +28,7 @@ export async function addEvent(
     const entered = await requireEntered(tx, given, null)
     const id = await nextId(tx, 'events')
     const facts = { ...emptyFacts(eventFacts), ...entered }
-    const row: WholeRow<'events', 'state'> = {
-      id,
-      ...factsToRow(eventFacts, facts),
-      ...noOpening,
-    }
+    const row: WholeRow<'events', 'state'> = { id, ...factsToRow(eventFacts, facts), ...asNew }
     await tx.insertInto('events').values(row).execute()
     if (place.trim() !== '') {
       const { event: words } = defaultWords(entered)

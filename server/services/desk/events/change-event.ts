@@ -13,18 +13,22 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { movedPlan, shiftLocal } from '#server/event/copy/move-plan.ts'
 import { outsideDays } from '#server/event/copy/outside-days.ts'
+import { wordsOfChange } from '#server/event/copy/words-of-change.ts'
 import type { PlannedEvent } from '#server/event/plan.ts'
 import { readRecords } from '#server/event/read-event.ts'
+import { unpublishedText } from '#server/event/unpublished-text.ts'
+import { changedSections } from '#server/event/write/write-words.ts'
 import { writeEvent } from '#server/event/write/write-event.ts'
 import { publishChange } from '#server/live/publish-change.ts'
 import { noSuch, Refusal } from '#server/refusal.ts'
 import {
+  asClosed,
+  asOpen,
   type EventRow,
   findEvent,
   listCommittees,
   listEvents,
   lockEvents,
-  noOpening,
 } from '#server/repositories/catalog/events.ts'
 import { recordChange } from '#server/repositories/desk/changes.ts'
 import { readDraft } from '../schedule/schedule.ts'
@@ -73,8 +77,12 @@ export async function changeEvent(
       const beside = { draft: draft.map(({ after: one }) => one), opensAt: row.opens_local }
       requireInside(outsideDays(records, event, beside))
     }
-    const plan = dates === 'move' ? movedPlan(records, event) : { ...untouched, event }
-    const outcome = await writeEvent(tx, plan, userId)
+    const words = wordsOfChange(records.words, records.facts, event, dates)
+    const { published, unpublished } = records.words
+    const waiting = changedSections(words, published).filter((name) => unpublished.includes(name))
+    if (waiting.length > 0) throw new Refusal('invalid', unpublishedText(waiting))
+    const parts = dates === 'move' ? movedPlan(records, event) : { ...untouched, event }
+    const outcome = await writeEvent(tx, { ...parts, words }, userId)
     if (outcome.kind === 'errors') throw new Refusal('invalid', outcome.errors[0]?.text ?? '')
     const isElsewhere = dates === 'move' || row.time_zone !== event.timeZone
     const how = { isMoved: dates === 'move', nowMs: clock.domainNowMs() }
@@ -94,7 +102,7 @@ export async function changeEvent(
   return listDeskEvents(db)
 }
 
-const untouched = { committees: null, products: null, schedule: null, words: null }
+const untouched = { committees: null, products: null, schedule: null }
 
 /** Refuses days that leave something outside of them. */
 function requireInside(outside: readonly string[]): void {
@@ -179,8 +187,13 @@ export async function closeEvent(
   return listDeskEvents(db)
 }
 
-async function setState(tx: Tx, byUserId: number | null, event: EventRow, state: EventState) {
-  const values = state === 'open' ? { state, ...noOpening } : { state }
+async function setState(
+  tx: Tx,
+  byUserId: number | null,
+  event: EventRow,
+  state: Exclude<EventState, 'draft'>,
+) {
+  const values = state === 'open' ? asOpen : asClosed
   await tx.updateTable('events').set(values).where('id', '=', event.id).execute()
   const change = { eventId: null, subject: 'event', key: String(event.id), byUserId } as const
   await recordChange(tx, { ...change, before: { state: event.state }, after: { state } })

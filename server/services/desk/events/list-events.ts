@@ -34,6 +34,7 @@ export const deskEventOf = (row: EventRow): DeskEvent => ({
   id: row.id,
   ...rowToFacts(eventFacts, row),
   state: row.state,
+  ...(row.state === 'closed' && row.closed_at !== null && { closedMs: row.closed_at.getTime() }),
   ...(row.state !== 'open' && row.opens_local !== null && { opensAt: row.opens_local }),
   ...(row.state !== 'open' && row.opening_missed !== null && { missedOpening: row.opening_missed }),
 })

@@ -141,6 +141,8 @@ async function apply(
   }
   for (const path of goneLogos) await deps.images.delete(path)
   for (const kind of liveKinds) publishChange(deps, plan.event.id, kind)
+  // It may have been opened, which closes another.
+  publishChange(deps, null, 'events')
   void deps.pages.refresh()
   deps.log.info({ act: 'import', eventId: plan.event.id, changes: changes.length }, 'desk')
   return { eventId: plan.event.id, counts: countChanges(changes) }

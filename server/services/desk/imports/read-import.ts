@@ -83,6 +83,10 @@ export async function readImport(
   }
   const pictures = upload.pictures.map(({ path, bytes }) => ({ path, bytes: () => bytes }))
   const missing = plan ? await missingPictures(plan, pictures, images, locate) : []
+  // Single tables are completed with those of the event, which are always CSV.
+  const given = new Set(tables.map(({ table }) => `${table}.csv`))
+  const isGiven = ({ at: { file } }: FolderError) =>
+    isWhole || file.endsWith('.json') || given.has(file)
   return {
     isWhole,
     tables,
@@ -90,7 +94,7 @@ export async function readImport(
     plan,
     locate,
     faults,
-    notes: [...upload.notes, ...missing.filter(({ at }) => isWhole || labels.has(at.file))],
+    notes: [...upload.notes, ...missing.filter(isGiven)],
     pictures: await changedPictures(pictures, images),
     logosLeftOut: plan && seen ? logosWithout(leftOut(plan, seen.around), pictures) : [],
     seen,

@@ -14,6 +14,7 @@ import { placeAfter, saveList } from '#contract/rules/classes/save-list.ts'
 import { dogsInTwoRings } from '#contract/rules/classes/two-rings.ts'
 import { mayChangeRing } from '#contract/rules/rights.ts'
 import { dayOfItem, whyNot } from '#contract/rules/rings/may-act.ts'
+import { isInProgress } from '#contract/rules/schedule/expected-times.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -145,8 +146,7 @@ async function startEvent(
   const { items } = ringDayOf(rings, place)
   // A start would end what is in the ring now.
   const running = items.find(
-    ({ id, ring, actualStart, actualEnd }) =>
-      id !== item.id && ring !== '' && actualStart !== null && actualEnd === null,
+    (other) => other.id !== item.id && other.ring !== '' && isInProgress(other),
   )
   if (running && !(await isThrough(tx, running.id))) return
   if (whyNot(item, 'started', { event: rings.event, items, now }) !== null) return

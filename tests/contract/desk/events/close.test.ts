@@ -9,6 +9,8 @@ import {
 import { getEvents } from '#contract/calls/events.ts'
 import { getEventWords } from '#contract/calls/event-words.ts'
 import type { EnteredEvent } from '#contract/rules/event/event-errors.ts'
+import { findCurrentEvent } from '#server/repositories/catalog/events.ts'
+import { readShownWords } from '#server/services/words/read-words.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
 
@@ -61,8 +63,35 @@ test('the stores sell nothing more, the words stay, and it can be opened again',
   expect((await filled.shopper.cart()).lines).toHaveLength(1)
 })
 
-test('a draft is not closed, and an unknown event is answered as missing', async () => {
+test('without an open event the words are those of the event that was open last', async () => {
+  const { db } = shop.server
   const events = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event } })
+  const later = events.find(({ state }) => state === 'draft')?.id ?? 0
+  const open = (eventId: number, expectedOpenId: number | null) =>
+    desk.browser.call(openDeskEvent, { params: { eventId }, body: { expectedOpenId } })
+  const usual = async () => {
+    const listed = await desk.browser.call(listDeskEvents)
+    const closed = listed.toSorted((a, b) => (b.closedMs ?? 0) - (a.closedMs ?? 0))
+    return [
+      (await readShownWords(db))?.words.eventId,
+      (await findCurrentEvent(db))?.id,
+      closed[0]?.id,
+    ]
+  }
+  // Opened too early, and taken back.
+  await open(later, 26)
+  await open(26, later)
+  expect((await close(26)).status).toBe(200)
+  expect(await usual()).toEqual([26, 26, 26])
+  await open(later, null)
+  expect((await close(later)).status).toBe(200)
+  expect(await usual()).toEqual([later, later, later])
+  await open(26, null)
+})
+
+test('a draft is not closed, and an unknown event is answered as missing', async () => {
+  const body = { fromEventId: 26, event: { ...event, name: 'A draft' } }
+  const events = await desk.browser.call(copyDeskEvent, { body })
   const draft = events.find(({ state }) => state === 'draft')
   const refused = await close(draft?.id ?? 0)
   expect([refused.status, codeOf(refused), messageOf(refused)]).toEqual([

@@ -1,4 +1,6 @@
 // A draft that was copied says which sections of its words are still those of the other event (rule 62).
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDeskEvent, saveEventSection } from '#contract/calls/desk/event-words.ts'
 import {
@@ -7,6 +9,8 @@ import {
   getDeskCommittee,
 } from '#contract/calls/desk/committees.ts'
 import { copyDeskEvent, openDeskEvent } from '#contract/calls/desk/events.ts'
+import { logoPath } from '#contract/values/image-path.ts'
+import { listCommittees } from '#server/repositories/catalog/events.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { type Shop, startShop } from '#tests/support/product/shop.ts'
 
@@ -18,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const event = {
+  name: '2027 Denver Specialty',
+  startDate: '2027-10-04',
+  endDate: '2027-10-09',
+  timeZone: 'America/Denver',
+}
 const read = (eventId: number) => desk.browser.call(getDeskEvent, { query: { eventId } })
 
 test('a section is named until somebody changes it, and none once the event is closed', async () => {
-  const event = {
-    name: '2027 Denver Specialty',
-    startDate: '2027-10-04',
-    endDate: '2027-10-09',
-    timeZone: 'America/Denver',
-  }
   const events = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event } })
   const eventId = events.find(({ name }) => name === event.name)?.id ?? 0
   const { copied, draft } = await read(eventId)
@@ -67,4 +71,28 @@ test('a section is named until somebody changes it, and none once the event is c
   expect((await read(eventId)).copied?.sections).toEqual(saved.copied?.sections)
   await open(26, eventId)
   expect((await read(eventId)).copied).toBeNull()
+})
+
+test('where a logo can’t be stored, no copy is made, and the next try makes it', async () => {
+  const { db, deps } = shop.server
+  const { images, config } = deps
+  const isStored = async (id: number) => (await images.version(logoPath(id))) !== null
+  const last = db.selectFrom('committees').select(({ fn }) => fn.max('id').as('id'))
+  const lastId = (await last.executeTakeFirstOrThrow()).id
+  const ids = (await listCommittees(db, 26)).map(({ id }) => id).toSorted((a, b) => a - b)
+  const copies = []
+  for (const [at, id] of ids.entries()) if (await isStored(id)) copies.push(lastId + 1 + at)
+  expect(copies.length).toBeGreaterThan(1)
+
+  const blocked = join(config.dataDir, 'images', logoPath(copies.at(-1) ?? 0))
+  mkdirSync(join(blocked, 'folder'), { recursive: true })
+  const body = { fromEventId: 26, event: { ...event, name: 'Another' } }
+  expect((await desk.browser.attempt(copyDeskEvent, { body })).status).toBe(500)
+  expect((await last.executeTakeFirstOrThrow()).id).toBe(lastId)
+  expect(await isStored(copies[0] ?? 0)).toBe(false)
+
+  rmSync(blocked, { recursive: true })
+  const events = await desk.browser.call(copyDeskEvent, { body })
+  expect(events.map(({ name }) => name)).toContain('Another')
+  expect(await Promise.all(copies.map(isStored))).not.toContain(false)
 })

@@ -132,6 +132,12 @@ test('the chairs of the committees become chairs of the copies, on record, if th
     .where('subject', '=', 'person')
     .executeTakeFirstOrThrow()
   expect(record.by_user_id).toBe(desk.browser.userId)
+  const mail = db.selectFrom('mail_messages').select('body_text').where('recipient', '=', email)
+  const now = await idsOf()
+  const names = now.map((one) => one.replace(' / ', ' (').concat(')')).join(', ')
+  expect((await mail.execute()).map((one) => one.body_text)).toEqual([
+    expect.stringContaining(`Chair: The stores, sales and requests of ${names}.`),
+  ])
   await db.updateTable('events').set({ name: 'Other' }).where('name', '=', 'With chairs').execute()
 })
 

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeskCode } from '#contract/calls/desk/codes.ts'
-import { changeDeskEvent, copyDeskEvent, setDeskOpening } from '#contract/calls/desk/events.ts'
+import { getDeskEvent, saveEventSection } from '#contract/calls/desk/event-words.ts'
+import {
+  addDeskEvent,
+  changeDeskEvent,
+  copyDeskEvent,
+  setDeskOpening,
+} from '#contract/calls/desk/events.ts'
 import { changeDeskSchedule } from '#contract/calls/desk/schedule.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
 import { codeOf, messageOf, type Shop, startShop } from '#tests/support/product/shop.ts'
@@ -157,4 +163,59 @@ test('the draft of the schedule is named too, and the set opening moves with the
   const moved = await change('2097-12-03', '2097-12-09', 'move')
   const events = (moved.body as { events: { id: number; opensAt?: string }[] }).events
   expect(events.find(({ id }) => id === eventId)?.opensAt).toBe('2097-10-31T09:00')
+})
+
+test('days that can’t move because of unpublished words name the sections', async () => {
+  const near = { ...event, name: 'Near', startDate: '2096-10-04', endDate: '2096-10-10' }
+  const copies = await desk.browser.call(copyDeskEvent, { body: { fromEventId: 26, event: near } })
+  const eventId = copies.find(({ name }) => name === 'Near')?.id ?? 0
+  const query = { eventId }
+  const { draft } = await desk.browser.call(getDeskEvent, { query })
+  const { home, directory } = draft
+  const days = { content: { ...home, scheduleDays: home.scheduleDays.slice(1) }, expected: home }
+  await desk.browser.call(saveEventSection, { query, body: { section: 'home', ...days } })
+  // No day is in the note, so it stands in nobody's way.
+  const note = { content: { infoBox: 'Ask at the desk' }, expected: directory }
+  await desk.browser.call(saveEventSection, { query, body: { section: 'directory', ...note } })
+  const after = { ...near, startDate: '2096-10-14', endDate: '2096-10-20' }
+  const refused = await desk.browser.attempt(changeDeskEvent, {
+    params: { eventId },
+    body: { event: after, expected: near, dates: 'move' },
+  })
+  expect([refused.status, messageOf(refused)]).toEqual([
+    422,
+    'Under Words, the desk has changes that are not published: “Days and links”. Publish or discard them first.',
+  ])
+})
+
+test('the name and the days that the software wrote follow, and a date of a draft is not left behind', async () => {
+  const first = { ...event, name: 'Empty', startDate: '2095-10-03', endDate: '2095-10-08' }
+  const made = { event: first, place: 'Town hall' }
+  const events = await desk.browser.call(addDeskEvent, { body: made })
+  const eventId = events.find(({ name }) => name === 'Empty')?.id ?? 0
+  const change = (after: typeof event, expected: typeof event, dates?: 'move') =>
+    desk.browser.attempt(changeDeskEvent, {
+      params: { eventId },
+      body: { event: after, expected, dates },
+    })
+  const read = () => desk.browser.call(getDeskEvent, { query: { eventId } })
+  const later = { ...first, name: 'Later', startDate: '2095-10-10', endDate: '2095-10-15' }
+  expect((await change(later, first)).status).toBe(200)
+  const { published, draft } = await read()
+  expect(published.event).toMatchObject({
+    title: 'Later',
+    dates: 'Monday, October 10, 2095 to Saturday, October 15, 2095',
+    venue: 'Town hall',
+  })
+  expect(draft.event).toEqual(published.event)
+
+  const { hotel } = draft
+  const cancellation = { refundedBefore: '2095-09-10', lastDay: '2095-10-15', chargeCents: 100 }
+  const content = { ...hotel, cancellation }
+  const body = { section: 'hotel' as const, content, expected: hotel }
+  await desk.browser.call(saveEventSection, { query: { eventId }, body })
+  expect(messageOf(await change(first, later))).toContain('the last day to cancel the hotel')
+  expect(messageOf(await change(first, later, 'move'))).toBe(
+    'Under Words, the desk has changes that are not published: “Hotel”. Publish or discard them first.',
+  )
 })

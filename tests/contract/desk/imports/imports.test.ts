@@ -255,6 +255,24 @@ describe('a preview', () => {
     expect(made?.cells[0]?.text).toContain('Format the cell as text and type it again.')
   })
 
+  test('notes missing pictures of the tables in a zip, and none of other sites or other tables', async () => {
+    const notesOf = async (files: Record<string, string>) => {
+      const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
+      const { notes } = await desk.preview(upload('tables.zip', zipSync(Object.fromEntries(bytes))))
+      return notes.filter(({ cause }) => cause.startsWith('There is no picture'))
+    }
+    const images = 'new/mug.png | https://pictures.example/mug.png'
+    const products = `key,committee,name,images\nmug,1,Mug,${images}\n`
+    const cause = 'There is no picture new/mug.png, neither here nor in the shop.'
+    expect(await notesOf({ 'products.csv': products })).toMatchObject([
+      { cause, count: 1, cells: [{ file: 'products.csv', row: 2, column: 'images' }] },
+    ])
+    // The sample has a product without its picture.
+    expect(await notesOf({ 'prices.csv': desk.textOf('prices.csv') })).toEqual([])
+    const inJson = [{ key: 'mug', committee: 1, name: 'Mug', images: ['new/mug.png'] }]
+    expect(await notesOf({ 'products.json': JSON.stringify(inJson) })).toMatchObject([{ cause }])
+  })
+
   test('of a product’s row that is left out removes it with what belongs to it', async () => {
     const rows = desk.textOf('products.csv').split('\r\n')
     const without = rows.filter((row) => !row.startsWith('"1-agility-sponsorship"'))

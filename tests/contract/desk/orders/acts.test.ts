@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, noteMailed } from '#contract/calls/carts.ts'
+import { endDeskSale } from '#contract/calls/desk/products.ts'
 import { type Desk, checkOrder, deskOf, paidOrder } from '#tests/support/desk/desk.ts'
 import { addOffer, stockOf } from '#tests/support/store/offer.ts'
 import type { Shopper } from '#tests/support/people/shopper.ts'
@@ -113,6 +114,37 @@ describe('a check', () => {
     expect(codeOf(await desk.act(orderId, 'place'))).toBe('act_refused')
     await desk.act(orderId, 'cancel')
     expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0 })
+  })
+
+  it('that came too late leaves its money to be refunded when the order is canceled', async () => {
+    const { orderId, shopper, offer } = await checkOrder(shop, { inventory: 2, cents: 3000 }, 2)
+    const other = await shop.shopper()
+    await other.confirm(await other.add(offer.id))
+    await desk.act(orderId, 'receive')
+    await desk.act(orderId, 'cancel')
+    expect(await desk.order(orderId)).toMatchObject({ state: 'canceled', attention: 'refundDue' })
+    expect(await seenBy(shopper, orderId)).toMatchObject({ state: 'canceled', isRefundDue: true })
+    await desk.refund(orderId, 6000)
+    expect(await desk.order(orderId)).toMatchObject({ state: 'refunded', attention: null })
+    expect(await seenBy(shopper, orderId)).toMatchObject({ isRefundDue: false })
+  })
+
+  it('that is received after the end of the sale takes the counted pieces, and leaves it ended', async () => {
+    const { orderId, offer } = await checkOrder(shop, { inventory: 2 }, 2)
+    const uncounted = await checkOrder(shop)
+    const chair = await deskOf(shop, 'chair', { committee_ids: [offer.committeeId] })
+    for (const { id: productId } of [offer, uncounted.offer]) {
+      await chair.browser.call(endDeskSale, { params: { productId }, body: { isEnded: true } })
+    }
+    await desk.act(orderId, 'receive')
+    expect(await desk.order(orderId)).toMatchObject({ state: 'placed', attention: null })
+    const ended = { sold_out: true, sold_out_by_sale: false }
+    expect(await stock(offer.stockId)).toMatchObject({ inventory: 0, sold: 2, ...ended })
+    await desk.act(orderId, 'cancel')
+    expect(await stock(offer.stockId)).toMatchObject({ inventory: 2, sold: 0, ...ended })
+    // Here the mark may say that none are left.
+    await desk.act(uncounted.orderId, 'receive')
+    expect(await desk.order(uncounted.orderId)).toMatchObject({ attention: 'outOfStock' })
   })
 
   it('can’t be received after a cancel, and a cancel before it changes no stock', async () => {

@@ -1,7 +1,9 @@
 // Lines of an order that are handed out at different times (rule 85).
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder } from '#contract/calls/carts.ts'
+import { getDeskFile } from '#contract/calls/desk/books.ts'
 import { findPickupStores, getPickupOrder, handOutOrder } from '#contract/calls/desk/pickup.ts'
 import type { PickupOrder } from '#contract/entities/desk/pickup.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
@@ -38,18 +40,19 @@ async function orderOfBothWays() {
   const intentId = await shopper.ready(cartId)
   await shop.provider.pay(intentId)
   const { id: orderId } = (await shopper.place(cartId, intentId)).body as { id: number }
-  return { orderId, offer }
+  const seen = () => shopper.browser.call(getOrder, { params: { orderId } })
+  return { orderId, offer, seen }
 }
 
 const look = (orderId: number) => table.browser.call(getPickupOrder, { params: { orderId } })
 const attempt = (
-  { id: orderId, state: expectedState }: PickupOrder,
+  { id: orderId, state: expectedState, lineChanges: expectedLineChanges }: PickupOrder,
   lineIds: number[],
   idempotencyKey: string = randomUUID(),
 ) =>
   table.browser.attempt(handOutOrder, {
     params: { orderId },
-    body: { idempotencyKey, expectedState, lineIds },
+    body: { idempotencyKey, expectedState, expectedLineChanges, lineIds },
   })
 const outOf = ({ lines }: PickupOrder) => lines.map(({ handedOutAtMs }) => handedOutAtMs !== null)
 const idsOf = ({ lines }: PickupOrder) => lines.map(({ id }) => id)
@@ -102,6 +105,27 @@ describe('lines that are handed out before the others', () => {
     }
     expect(outOf(await look(orderId))).toEqual([true, false, false])
     expect(outOf(await look(other.orderId))).toEqual([false, false, false])
+  })
+
+  test('are not handed out by a page that does not show a refund of their pieces', async () => {
+    const { orderId } = await orderOfThree()
+    const { lines } = await desk.order(orderId)
+    const [bowl, , towel] = lines
+    const refundOne = async ({ id: lineId, unitCents: cents }: (typeof lines)[number]) => {
+      const parts = { lines: [{ lineId, quantity: 1, cents }], restocks: false }
+      expect((await desk.refund(orderId, cents, parts)).status).toBe(200)
+    }
+    if (!bowl || !towel) throw new Error('The order has too few lines.')
+    await refundOne(towel)
+    const before = await look(orderId)
+    await refundOne(bowl)
+    const now = await look(orderId)
+    expect([before.state, now.state]).toEqual(['partiallyRefunded', 'partiallyRefunded'])
+    const open = idsOf(now).slice(0, 2)
+    for (const lineIds of [open.slice(0, 1), open]) {
+      expect(codeOf(await attempt(before, lineIds))).toBe('state_changed')
+    }
+    expect((await attempt(now, open)).status).toBe(200)
   })
 
   test('keep the order from being canceled, until they are taken back', async () => {
@@ -161,5 +185,42 @@ describe('lines that are handed out before the others', () => {
     const parts = { lines: [{ lineId: rug?.id ?? 0, quantity: 1, cents }], restocks: false }
     expect((await desk.refund(orderId, cents, parts)).status).toBe(200)
     expect(await toHandOut(offer.committeeId)).toEqual(waiting)
+  })
+})
+
+describe('how a line reaches its shopper', () => {
+  test('stays as it was ordered when its product changes', async () => {
+    const { orderId, offer, seen } = await orderOfBothWays()
+    const waiting = await toHandOut(offer.committeeId)
+    const products = shop.server.db.updateTable('event_products')
+    await products.set({ needs_shipping: sql<boolean>`not needs_shipping` }).execute()
+
+    expect((await seen()).lines.map(({ isShipped }) => isShipped)).toEqual([false, true])
+    const { lines } = await desk.order(orderId)
+    expect(lines.map(({ isShipped }) => isShipped)).toEqual([false, true])
+    const { text } = await desk.browser.call(getDeskFile, {
+      params: { file: 'packing-list' },
+      query: {},
+    })
+    const packed = text.split('\n').filter((row) => row.startsWith(`${orderId},`))
+    expect(packed).toEqual([expect.stringContaining('Rug')])
+    expect(await toHandOut(offer.committeeId)).toEqual(waiting)
+
+    expect((await desk.act(orderId, 'ship')).status).toBe(200)
+    expect(await toHandOut(offer.committeeId)).toEqual(waiting)
+    const shipped = await look(orderId)
+    expect((await attempt(shipped, idsOf(shipped).slice(0, 1))).status).toBe(200)
+    expect((await look(orderId)).state).toBe('complete')
+  })
+
+  test('is that of its product where the release before inserts it', async () => {
+    const { orderId } = await orderOfBothWays()
+    const { rows } = await sql<{ needs_shipping: boolean }>`
+      insert into order_lines (order_id, committee_id, stock_id, event_product_id, product_name, unit_cents, quantity)
+      select order_id, l.committee_id, l.stock_id, p.id, 'Mat', 100, 1
+      from order_lines l join event_products p on p.id = l.event_product_id
+      where order_id = ${orderId} order by p.needs_shipping
+      returning needs_shipping`.execute(shop.server.db)
+    expect(rows.map(({ needs_shipping }) => needs_shipping)).toEqual([false, true])
   })
 })

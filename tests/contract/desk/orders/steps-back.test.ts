@@ -160,3 +160,71 @@ describe('a step back', () => {
     expect(await desk.order(orderId)).toMatchObject({ state: 'placed' })
   })
 })
+
+describe('the mail about a step that is taken back', () => {
+  const mailOf = async (orderId: number) => {
+    const rows = shop.server.db.selectFrom('mail_messages').selectAll()
+    return rows.where('order_id', '=', orderId).orderBy('id').execute()
+  }
+  const statesOf = async (orderId: number) =>
+    (await mailOf(orderId)).slice(1).map(({ kind, state }) => [kind, state])
+  /** What the sender has made of the newest message. */
+  const newestIs = async (orderId: number, state: 'queued' | 'retry' | 'sending' | 'sent') => {
+    const id = (await mailOf(orderId)).at(-1)?.id ?? 0
+    const at = new Date()
+    const times = {
+      next_try_at: state === 'retry' ? at : null,
+      sent_at: state === 'sent' ? at : null,
+    }
+    const message = shop.server.db.updateTable('mail_messages').where('id', '=', id)
+    await message.set({ state, ...times }).execute()
+  }
+
+  it.each(['queued', 'retry'] as const)('is stopped while it waits (%s)', async (state) => {
+    const { orderId } = await checkOrder(shop)
+    await desk.act(orderId, 'receive')
+    await newestIs(orderId, state)
+    await desk.act(orderId, 'undoReceive')
+    expect(await statesOf(orderId)).toEqual([['checkReceived', 'stopped']])
+    expect((await mailOf(orderId))[1]?.reason).toBe('It no longer holds.')
+    await desk.act(orderId, 'receive')
+    await newestIs(orderId, 'sent')
+    await desk.act(orderId, 'ship')
+    await newestIs(orderId, state)
+    await desk.act(orderId, 'undoShip')
+    expect((await statesOf(orderId)).slice(1)).toEqual([
+      ['checkReceived', 'sent'],
+      ['shipped', 'stopped'],
+    ])
+  })
+
+  it('is corrected once the shopper was told that the check has come', async () => {
+    for (const state of ['sent', 'sending'] as const) {
+      const { orderId } = await checkOrder(shop)
+      await desk.act(orderId, 'receive')
+      await newestIs(orderId, state)
+      await desk.act(orderId, 'undoReceive')
+      const [, told, corrected] = await mailOf(orderId)
+      expect(told?.state).toBe(state === 'sent' ? 'sent' : 'stopped')
+      expect(corrected?.kind).toBe('checkNotReceived')
+      expect(corrected?.body_text).toContain('Please send your check')
+      expect(corrected?.body_text).toContain('Payable to')
+      // The check comes before the correction is sent.
+      await newestIs(orderId, 'queued')
+      await desk.act(orderId, 'receive')
+      expect((await statesOf(orderId)).at(-2)).toEqual(['checkNotReceived', 'stopped'])
+    }
+  })
+
+  it('asks for no check of a canceled order', async () => {
+    const { orderId } = await checkOrder(shop)
+    await desk.act(orderId, 'receive')
+    await newestIs(orderId, 'sent')
+    await desk.act(orderId, 'cancel')
+    await desk.act(orderId, 'undoReceive')
+    const { kind, body_text } = (await mailOf(orderId)).at(-1) ?? {}
+    expect(kind).toBe('checkNotReceived')
+    expect(body_text).toContain('Please do not send a check.')
+    expect(body_text).not.toContain('Payable to')
+  })
+})

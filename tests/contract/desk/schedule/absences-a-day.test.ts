@@ -1,8 +1,9 @@
-// Absences that exhibitors tell: how many one person tells in a day (rule 112).
+// Absences that exhibitors tell: how many a person and the guests of an address tell in a day (rule 112).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimAbsence } from '#contract/calls/classes.ts'
 import { getDeskClasses, saveDeskClasses } from '#contract/calls/desk/classes.ts'
 import { getSchedule } from '#contract/calls/events.ts'
+import { errorText } from '#contract/errors.ts'
 import { readProgramme } from '#contract/rules/classes/read-programme.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { deskOf } from '#tests/support/desk/desk.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a person tells the absence of fifty dogs a day, and others go on', async () => {
+test('a person tells the absence of fifty dogs a day, the guests of an address more, and others go on', async () => {
   const steward = await deskOf(shop, 'steward')
   const [busy, other] = [await shop.server.guest(), await shop.server.guest()]
   const { items } = await busy.call(getSchedule, { params: query })
@@ -34,6 +35,7 @@ test('a person tells the absence of fifty dogs a day, and others go on', async (
   }
   const refused = await claimBy(busy, 51)
   expect([refused.status, codeOf(refused)]).toEqual([429, 'rate_limited'])
+  expect(errorText(refused.body)).toBe('Too many tries. Please wait 24 hours and try again.')
   // What the steward knows already is not counted.
   expect((await claimBy(busy, 50)).status).toBe(200)
   const claimed = async () =>
@@ -41,4 +43,11 @@ test('a person tells the absence of fifty dogs a day, and others go on', async (
   expect(await claimed()).not.toContain(51)
   expect((await claimBy(other, 51)).status).toBe(200)
   expect(await claimed()).toContain(51)
+
+  // Guests of one address tell 500 together; 51 are told, and now 50 are the limit.
+  shop.server.deps.config.rateLimitFactor = 0.1
+  const [late, withoutToken] = [await shop.server.guest(), await shop.server.guest()]
+  withoutToken.token = null
+  for (const guest of [late, withoutToken]) expect((await claimBy(guest, 52)).status).toBe(429)
+  expect((await claimBy(await shop.server.signedIn(), 52)).status).toBe(200)
 })

@@ -8,6 +8,7 @@ import {
   releaseDeskSchedule,
 } from '#contract/calls/desk/schedule.ts'
 import { getSchedule, getScheduleReleases } from '#contract/calls/events.ts'
+import type { LiveMessage } from '#contract/entities/live.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { sampleEventId } from '#server/sample/load.ts'
 import { type Desk, deskOf } from '#tests/support/desk/desk.ts'
@@ -77,7 +78,14 @@ test('an import that opens a draft tells visitors nothing of its past', async ()
   const bytes = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)
   const body = upload('next.zip', zipSync({ ...desk.archive, ...Object.fromEntries(bytes) }))
   const { expected } = await desk.preview(body)
+  // The apps of the event that closes.
+  const told = new Promise<LiveMessage>((resolve) => {
+    const nothing = () => undefined
+    const listener = { tell: resolve, beat: nothing, end: nothing }
+    shop.server.deps.live.subscribe(sampleEventId + 1, listener)
+  })
   expect((await desk.apply({ ...body, expected })).status).toBe(200)
+  expect((await told).changes.map(({ kind }) => kind)).toEqual(['events'])
 
   const anyone = createCaller(shop.server.origin)
   const { items } = await anyone.call(getSchedule, { params: query })
