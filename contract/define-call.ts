@@ -103,6 +103,9 @@ export type CallAnswer<C extends CallDefinition> = C['reply'] extends { one: inf
       ? Answer<S>[]
       : CallReplyWire<C>
 
+/** The size of a body whose JSON has at most `chars` characters, of which UTF-8 takes at most three bytes for each. */
+export const bodyBytesOf = (chars: number) => 3 * chars + 1000
+
 /** Keeps a call's exact types. */
 export function defineCall<const C extends CallDefinition>(call: C): C {
   return call

@@ -1,7 +1,7 @@
 // The classes of the events of the schedule, as everybody sees them (rules 110 and 112).
 import * as z from 'zod/mini'
 import { defineCall, storeRead } from '../define-call.ts'
-import { absenceClaim, classLists } from '../entities/classes.ts'
+import { absenceClaim, classLists, sentClaim } from '../entities/classes.ts'
 import { id, readSwitches } from '../wire.ts'
 
 const params = z.object({ eventId: id })
@@ -28,7 +28,7 @@ export const claimAbsence = defineCall({
     'Tell the ring’s steward that an own dog stays away; it counts once the steward confirms it',
   path: '/events/{eventId}/classes/absences',
   params,
-  body: absenceClaim,
+  body: sentClaim,
   /** What the steward is told. */
   reply: { one: absenceClaim },
 })

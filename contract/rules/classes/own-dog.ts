@@ -32,6 +32,14 @@ export interface WhenOwn {
   when: WhenIn
 }
 
+/** The place that another person is told of: that in today's list; null = only the class is known. */
+export function placeToTell(lists: readonly ClassList[], mark: OwnMark): number | null {
+  const list = lists.find(({ itemId }) => itemId === mark.itemId)
+  const one = list && classesOf(list).find(({ id }) => id === mark.classId)
+  const place = placeIn(one, mark)
+  return one && place !== null && place > one.count ? null : place
+}
+
 /** When each dog is in, and where it stands in its class now; each event's ring is worked out once. */
 export function ownDogsIn(rings: RingsNow): (mark: OwnMark) => WhenOwn {
   const { items, lists, now } = rings

@@ -27,6 +27,15 @@ const refusal = (report: ClassReport, item: Parameters<typeof reportClass>[2] = 
   return result.kind === 'refused' ? result.message : null
 }
 
+test('an absence is refused when another dog stands at the place that the steward saw', () => {
+  const absent = { kind: 'absent', classId: 1, place: 2, isOn: true } as const
+  expect(refusal({ ...absent, number: '21' })).toBe(
+    'The list was typed again meanwhile. Look at the dogs as they are now.',
+  )
+  expect(refusal({ ...absent, number: '23' })).toBeNull()
+  expect(refusal(absent)).toBeNull()
+})
+
 test('a class is called and done, dogs are absent, one is the best', () => {
   const reported = after([
     { kind: 'called', classId: 1, isOn: true },

@@ -26,6 +26,12 @@ export function whyClosed(item: Item, now: string): string | null {
     : null
 }
 
+export const typedAgain = 'The list was typed again meanwhile. Look at the dogs as they are now.'
+
+/** Whether another dog stands at a place than the one that the sender saw there. */
+export const isOtherDog = (one: DogClass, place: number, number: string | undefined): boolean =>
+  number !== undefined && one.numbers[place - 1] !== number
+
 /** The list after a report at `now`, a local time of the event. */
 export function reportClass(
   list: ClassList,
@@ -74,9 +80,10 @@ function withClass(list: ClassList, changed: DogClass): ClassResult {
 function setAbsent(
   list: ClassList,
   one: DogClass,
-  { place, isOn }: { place: number; isOn: boolean },
+  { place, number, isOn }: { place: number; number?: string | undefined; isOn: boolean },
 ): ClassResult {
   if (place < 1 || place > one.count) return refused(`There is no dog ${place} in “${one.title}”.`)
+  if (isOtherDog(one, place, number)) return refused(typedAgain)
   const others = one.absent.filter((other) => other !== place)
   const absent = isOn ? [...others, place].sort((a, b) => a - b) : others
   return withClass(list, { ...one, absent })

@@ -8,7 +8,7 @@ export const announcementAtMost = 1000
 export const emergencyAtMost = 300
 export const pictureTextAtMost = 200
 /** How long an all clear is shown. */
-const allClearMs = 2 * 60 * 60_000
+export const allClearMs = 2 * 60 * 60_000
 
 type Timed = Pick<Announcement, 'kind' | 'untilMs' | 'endedMs'>
 

@@ -5,6 +5,7 @@ import {
   announcedTimes,
   clockTime,
   minutesBetween,
+  isInProgress,
 } from '../schedule/expected-times.ts'
 import { entryOf, findEntryErrors } from '../schedule/schedule-entry.ts'
 import { expectedAt, inOrder, moveFollowers, shifted } from './delay.ts'
@@ -68,12 +69,8 @@ function start(item: LiveItem, ring: RingNow): ActResult {
   const isLate = lateMin >= slackMin && movesOthers(item, ring)
   const own = isLate ? shifted(item, lateMin) : item
   const ended = others(item, ring)
-    .filter((other) => other.id !== item.id && other.status !== 'cancelled')
-    .flatMap((other) =>
-      other.actualStart !== null && other.actualEnd === null
-        ? [{ before: other, after: endedAt(other, at) }]
-        : [],
-    )
+    .filter((other) => other.id !== item.id && isInProgress(other))
+    .map((other) => ({ before: other, after: endedAt(other, at) }))
   const moved = isLate ? moveFollowers(item, others(item, ring), lateMin) : []
   return changed({ before: item, after: { ...own, actualStart: at } }, ...ended, ...moved)
 }

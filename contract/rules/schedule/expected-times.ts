@@ -14,6 +14,17 @@ export interface Times {
 /** The length of an event without an end. */
 export const assumedLengthMin = 60
 
+/** An event that has begun, and that nobody reports to be done, counts as on this long after its expected end. */
+export const overrunMin = 60
+
+/** Whether it has begun and nobody has reported its end; a canceled event never is. */
+export const isInProgress = ({
+  status,
+  actualStart,
+  actualEnd,
+}: Pick<ScheduleItem, 'status' | 'actualStart' | 'actualEnd'>): boolean =>
+  status !== 'cancelled' && Boolean(actualStart) && !actualEnd
+
 const minuteMs = 60_000
 const asUtcMs = (local: string) => Date.parse(`${local}Z`)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ScheduleItem } from '../../entities/schedule.ts'
 import { addMinutes } from '../schedule/expected-times.ts'
 import { instantOf } from '../../values/time/zoned-time.ts'
 import { type DayEntry, dayEntries } from './entries.ts'
@@ -259,4 +260,24 @@ describe('any days', () => {
       }),
     )
   })
+})
+
+test('an event that has begun stays until an hour past its end, and after it nothing is called free', () => {
+  const lineWith = (event: Partial<ScheduleItem>, now: string) => {
+    const items = [anEvent(1, '09:00', '10:00', event), anEvent(2, '13:00', '14:00')]
+    const sources = { items, starred: new Set([1, 2]), ordered: new Map(), dogs: [], promises: [] }
+    return lineOf(dayEntries(sources), at(`${day}T${now}`))
+  }
+  const begun = { actualStart: `${day}T09:00` }
+  expect(lineWith(begun, '10:30')).toMatchObject([
+    { kind: 'entry', isOver: false },
+    { kind: 'entry' },
+  ])
+  expect(lineWith(begun, '11:00')).toMatchObject([{ isOver: true }, { kind: 'entry' }])
+  const over = { ...begun, actualEnd: `${day}T10:05` }
+  expect(lineWith(over, '10:30')).toMatchObject([
+    { isOver: true },
+    { kind: 'free' },
+    { kind: 'entry' },
+  ])
 })

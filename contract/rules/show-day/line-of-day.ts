@@ -1,5 +1,5 @@
 // The entries of a day as one line: in their order, with what overlaps and with the free hours (rule 120). Pure.
-import { assumedLengthMin } from '../schedule/expected-times.ts'
+import { assumedLengthMin, isInProgress, overrunMin } from '../schedule/expected-times.ts'
 import { instantOf, localTimeAt } from '../../values/time/zoned-time.ts'
 import type { DayEntry } from './entries.ts'
 import { walkMinutes, type Walks } from './walks.ts'
@@ -27,6 +27,14 @@ export type LineRow =
   /** Nothing is to do; `isNow`: from now on. */
   | { kind: 'free'; from: string; until: string; isNow: boolean }
 
+interface Line {
+  /** YYYY-MM-DD. */
+  day: string
+  timeZone: string
+  nowMs: number
+  walks: Walks
+}
+
 interface Spanned {
   entry: DayEntry
   atMs: number
@@ -39,12 +47,14 @@ interface Spanned {
 /** The day an entry belongs to: that on which it starts, also if it ends after midnight. */
 export const dayOfEntry = ({ at }: Pick<DayEntry, 'at'>): string => at.slice(0, 10)
 
-function spanned(entry: DayEntry, timeZone: string): Spanned {
+function spanned(entry: DayEntry, { timeZone, nowMs }: Line): Spanned {
   const startMs = instantOf(entry.from, timeZone)
   const knownMs = entry.until === null ? startMs : instantOf(entry.until, timeZone)
   const isEnded = knownMs > startMs
   const endMs = isEnded ? knownMs : startMs + assumedLengthMin * minuteMs
-  return { entry, atMs: instantOf(entry.at, timeZone), startMs, endMs, isEnded }
+  const span = { entry, atMs: instantOf(entry.at, timeZone), startMs, endMs, isEnded }
+  const isLonger = entry.kind === 'event' && isInProgress(entry.item) && nowMs >= endMs
+  return isLonger ? { ...span, endMs: endMs + overrunMin * minuteMs, isEnded: false } : span
 }
 
 const inOrder = (a: Spanned, b: Spanned) =>
@@ -84,14 +94,6 @@ function clashOf(one: Spanned, other: Spanned, walks: Walks): Clash | null {
     : { ...named, kind: 'openEnd', minutes: (one.startMs - other.startMs) / minuteMs }
 }
 
-interface Line {
-  /** YYYY-MM-DD. */
-  day: string
-  timeZone: string
-  nowMs: number
-  walks: Walks
-}
-
 interface Timed {
   atMs: number
   row: LineRow
@@ -100,7 +102,7 @@ interface Timed {
 /** The line of a day. Entries of other days count too: what began the day before can last into this one. */
 export function lineOfDay(entries: readonly DayEntry[], line: Line): LineRow[] {
   const { day, timeZone, nowMs, walks } = line
-  const all = entries.map((entry) => spanned(entry, timeZone)).sort(inOrder)
+  const all = entries.map((entry) => spanned(entry, line)).sort(inOrder)
   const ofDay = all.filter(({ entry }) => dayOfEntry(entry) === day)
   const rows = ofDay.map((one): Timed => ({
     atMs: one.atMs,

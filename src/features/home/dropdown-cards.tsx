@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { DownloadFile, WordsLink } from '#contract/entities/event-words/fields.ts'
 import { shownPages } from '#contract/rules/event/shown-pages.ts'
 import { committeePath } from '#config/paths.ts'
@@ -11,6 +10,7 @@ import { useHydrated } from '#lib/hooks/use-hydrated.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Disclosure } from '#ui/controls/disclosure.tsx'
 import { FileLink, OutsideLink, RowLink } from '#ui/controls/row-link.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { fileLinkOf } from './file-link-of.ts'
 import { messages } from './messages.ts'
 
@@ -55,9 +55,7 @@ function OutsideLinks({ links }: { links: readonly { label: string; url: string 
   )
 }
 
-const KeptFile = lazy(() =>
-  import('./kept-file.tsx').then((module) => ({ default: module.KeptFile })),
-)
+const KeptFile = lazyAgain(() => import('./kept-file.tsx').then((module) => module.KeptFile))
 
 /** Links, and with the app's code the buttons that keep their files on the device. */
 function Files({ files }: { files: readonly DownloadFile[] }) {
@@ -69,13 +67,7 @@ function Files({ files }: { files: readonly DownloadFile[] }) {
         const plain = <FileLink {...link} />
         return (
           <li key={`${file.path} ${file.label}`}>
-            {isHydrated ? (
-              <Suspense fallback={plain}>
-                <KeptFile {...link} />
-              </Suspense>
-            ) : (
-              plain
-            )}
+            {isHydrated ? <KeptFile waiting={plain} missing={() => plain} props={link} /> : plain}
           </li>
         )
       })}

@@ -35,6 +35,8 @@ export function QuickFacts() {
           >
             <dt>{fact.label}</dt>
             <chakra.dd
+              minW="0"
+              overflowWrap="anywhere"
               fontWeight="680"
               textAlign="right"
               fontVariantNumeric="tabular-nums lining-nums"

@@ -53,7 +53,7 @@ function Judge({ name, assignment, picture, about }: EventWords['judges']['judge
           h={`${portraitPx}px`}
         />
       )}
-      <chakra.div minW="0">
+      <chakra.div minW="0" overflowWrap="anywhere">
         <chakra.span display="block" fontWeight="640">
           {name}
         </chakra.span>

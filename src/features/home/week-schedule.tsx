@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { itemsByDay } from '#data/event/schedule-days.ts'
 import { useOpenSchedule } from '#data/event/schedule.ts'
 import { useEventTimeZone, useWords } from '#lib/event/event-words.ts'
@@ -8,6 +8,7 @@ import { useStable } from '#lib/hooks/use-stable.ts'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { SavedAge } from '#ui/feedback/saved-age.tsx'
 import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { messages } from './messages.ts'
@@ -44,9 +45,7 @@ function useOpenDay(
   return [openDay, toggle]
 }
 
-const DayPanel = lazy(() =>
-  import('./day-panel.tsx').then((module) => ({ default: module.DayPanel })),
-)
+const DayPanel = lazyAgain(() => import('./day-panel.tsx').then((module) => module.DayPanel))
 
 /** The days of the show and the events of the open one. */
 export function WeekSchedule() {
@@ -82,16 +81,17 @@ export function WeekSchedule() {
         panelId={panelId}
       />
       {openDay === null ? null : (
-        <Suspense fallback={null}>
-          <DayPanel
-            id={panelId}
-            eventId={eventId}
-            day={openDay}
-            items={days?.get(openDay) ?? []}
-            timeZone={timeZone}
-            emptyText={emptyText({ isKnown: days !== null, isUnknown, error })}
-          />
-        </Suspense>
+        <DayPanel
+          waiting={null}
+          props={{
+            id: panelId,
+            eventId,
+            day: openDay,
+            items: days?.get(openDay) ?? [],
+            timeZone,
+            emptyText: emptyText({ isKnown: days !== null, isUnknown, error }),
+          }}
+        />
       )}
       <chakra.div mt="3">
         {data ? (

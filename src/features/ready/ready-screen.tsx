@@ -1,7 +1,7 @@
 // Shows what this device has saved for a hall without signal, and downloads the rest.
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { homePath } from '#config/paths.ts'
 import { useWords } from '#lib/event/event-words.ts'
 import { useConnection } from '#lib/http/connection.ts'
@@ -11,7 +11,7 @@ import { useIsStorageBroken } from '#offline/device/device-store.ts'
 import { useSession } from '#session/state/session-store.ts'
 import { ClockNote } from '#ui/feedback/clock-note.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { LoadingPanel } from '#ui/feedback/skeleton.tsx'
@@ -21,8 +21,8 @@ import { DownloadAction } from './download-action.tsx'
 import { downloadAtom, startDownload } from './download-state.ts'
 import { useDeviceInventory } from './use-device-inventory.ts'
 
-const Papers = lazy(() =>
-  import('./papers/papers-later.tsx').then((module) => ({ default: module.PapersLater })),
+const Papers = lazyAgain(() =>
+  import('./papers/papers-later.tsx').then((module) => module.PapersLater),
 )
 
 interface ReadyScreenProps {
@@ -69,9 +69,7 @@ export function ReadyScreen({ install, push }: ReadyScreenProps) {
             isComplete={inventory !== undefined && isComplete(inventory, words)}
             onStart={() => void startDownload(userId, imageBase)}
           />
-          <OptionalPart>
-            <Papers />
-          </OptionalPart>
+          <Papers waiting={null} props={{}} />
         </div>
         <chakra.div display="grid" gap={{ base: '6', md: '8' }}>
           <Section heading={messages.room}>

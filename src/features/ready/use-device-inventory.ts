@@ -42,15 +42,17 @@ async function readInventory(imageBase: string, words: EventWords): Promise<Devi
     Promise.all(files.map(({ path }) => isFileKept(`/${path}`))),
     readStorageRoom(),
   ])
-  const { savedCount, totalCount } = pictures
+  const { savedCount } = pictures
+  // The products name the pictures: until all stores are saved their number is unknown.
+  const totalCount =
+    parts.stores.savedCount === parts.stores.totalCount ? pictures.totalCount : null
   return {
     ...parts,
     pages: { savedCount: pages.count, totalCount: pageFiles.length, savedMs: pages.savedMs },
     pictures: {
       savedCount,
-      // The products name the pictures: until all stores are saved their number is unknown.
-      totalCount: parts.stores.savedCount === parts.stores.totalCount ? totalCount : null,
-      savedMs: savedCount > 0 ? parts.stores.savedMs : null,
+      totalCount,
+      savedMs: savedCount > 0 || totalCount === 0 ? parts.stores.savedMs : null,
     },
     keptFiles: files.filter((_, at) => areKept[at]).map(({ label }) => label),
     room,

@@ -1,19 +1,36 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, useState } from 'react'
+import { memo, useState } from 'react'
+import type { ScheduleRelease } from '#contract/entities/desk/schedule.ts'
 import { scheduleReleasesQuery } from '#data/event/schedule-releases.ts'
 import { formatInstant } from '#lib/format.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { Section } from '#ui/page/section.tsx'
 import type { Show } from './calendar-file.ts'
 import { messages } from './messages.ts'
 
 const words = messages.log
 
-const ReleaseEntry = lazy(() =>
-  import('#ui/schedule/release-entry.tsx').then((module) => ({ default: module.ReleaseEntry })),
-)
+interface ReleasesProps {
+  releases: readonly ScheduleRelease[]
+  timeZone: string
+}
+
+const Releases = lazyAgain(async () => {
+  const { ReleaseEntry } = await import('#ui/schedule/release-entry.tsx')
+  return ({ releases, timeZone }: ReleasesProps) => (
+    <chakra.ol listStyleType="none" aria-label={words.heading}>
+      {releases.map((release) => (
+        <ReleaseEntry
+          key={release.id}
+          release={release}
+          title={formatInstant(release.releasedMs, 'dateTimeShort', timeZone)}
+        />
+      ))}
+    </chakra.ol>
+  )
+})
 
 /** The club's releases of the schedule, newest first; loaded when somebody opens it. */
 export const ChangeLog = memo(function ChangeLog({ show }: { show: Show }) {
@@ -45,17 +62,7 @@ export const ChangeLog = memo(function ChangeLog({ show }: { show: Show }) {
           </Button>
         ) : null}
         {data && data.length > 0 ? (
-          <OptionalPart>
-            <chakra.ol listStyleType="none" aria-label={words.heading}>
-              {data.map((release) => (
-                <ReleaseEntry
-                  key={release.id}
-                  release={release}
-                  title={formatInstant(release.releasedMs, 'dateTimeShort', show.timeZone)}
-                />
-              ))}
-            </chakra.ol>
-          </OptionalPart>
+          <Releases waiting={null} props={{ releases: data, timeZone: show.timeZone }} />
         ) : null}
       </Section>
     </chakra.div>

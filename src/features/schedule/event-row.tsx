@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, memo, useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { judgeWords, type ScheduleItem } from '#contract/entities/schedule.ts'
 import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
 import { hasNewJudge } from '#data/event/schedule-changes.ts'
@@ -9,7 +9,7 @@ import { useIsStarred } from '#data/event/show-day.ts'
 import { anchorOf } from '#config/paths.ts'
 import { formatLocalDate, formatLocalTime } from '#lib/format.ts'
 import { Icon } from '#ui/content/icon.tsx'
-import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { reminderPrompt } from '#ui/overlay/prompts.ts'
 import { silenceWords } from '#ui/schedule/silence-words.ts'
 import { StarCheckbox } from '#ui/schedule/star-checkbox.tsx'
@@ -20,8 +20,8 @@ import { beforeWords } from './event-words.ts'
 import { messages } from './messages.ts'
 import { overlapWords } from './use-show-day.ts'
 
-const ClassPart = lazy(() =>
-  import('./classes/class-part.tsx').then((module) => ({ default: module.ClassPart })),
+const ClassPart = lazyAgain(() =>
+  import('./classes/class-part.tsx').then((module) => module.ClassPart),
 )
 
 const Row = chakra('li', {
@@ -194,9 +194,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           />
         ) : null}
         {isShown && goneDay === undefined ? (
-          <OptionalPart>
-            <ClassPart eventId={props.eventId} item={item} />
-          </OptionalPart>
+          <ClassPart waiting={null} props={{ eventId: props.eventId, item }} />
         ) : null}
       </chakra.div>
       <chakra.div mt="-8px">

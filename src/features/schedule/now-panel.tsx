@@ -121,7 +121,7 @@ function Events({ items, hasLineAbove = false, children }: EventsProps) {
     >
       {items.slice(0, shownAtMost).map((item) => (
         <li key={item.id}>
-          <Row to={eventPath(item.id)} preventScrollReset>
+          <Row to={eventPath(item.id)}>
             <b>{item.title}</b>
             <chakra.span display="block" textStyle="second" color="fg.muted">
               {[placeWords(item), children(item)].filter(Boolean).join(', ')}

@@ -19,16 +19,17 @@ const readAgainMs = 5 * 60_000
 export function ScheduleScreen() {
   const { eventId, schedule, isUnknown, error, tryAgain } = useOpenSchedule(readAgainMs)
   const { data } = schedule
+  const isEmpty = isUnknown || data?.items.length === 0
   return (
     <Page title={messages.title} heading="bar">
       <EventPrint />
-      {isUnknown ? <Empty heading={messages.unknown} text={messages.unknownHint} /> : null}
+      {isEmpty ? <Empty heading={messages.unknown} text={messages.unknownHint} /> : null}
       {error ? (
         <ErrorPanel isPage onTryAgain={tryAgain}>
           {messages.failed} {error.message}
         </ErrorPanel>
       ) : null}
-      {data || !(isUnknown || error) ? (
+      {!isEmpty && (data || !error) ? (
         <Deferred fallback={loading}>
           {data ? (
             <Week eventId={eventId} schedule={data} isFresh={!schedule.isFetching}>

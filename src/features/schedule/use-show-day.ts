@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { expectedTimes } from '#contract/rules/schedule/expected-times.ts'
 import { overlapsAmong, type Phase } from '#data/event/schedule-now.ts'
 import { setStar } from '#data/event/show-day.ts'
 import { formatLocalTime } from '#lib/format.ts'
@@ -22,9 +23,9 @@ interface ShownSchedule {
   phases: ReadonlyMap<number, Phase>
 }
 
-/** "Overlaps Sample rally, 9:00 AM". */
-export function overlapWords({ title, start }: ScheduleItem): string {
-  return messages.overlaps(`${title}, ${formatLocalTime(start)}`)
+/** "Overlaps Sample rally, 9:00 AM": the time at which it is expected. */
+export function overlapWords(item: ScheduleItem): string {
+  return messages.overlaps(`${item.title}, ${formatLocalTime(expectedTimes(item).start)}`)
 }
 
 export function useShowDay(

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import { glancesAt } from '#data/event/glances.ts'
@@ -13,7 +13,7 @@ import { useIsRead } from '#offline/device/use-device-value.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { useStable } from '#lib/hooks/use-stable.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { headingIn } from '#ui/hooks/keep-focus.ts'
 import { targetOf } from '#ui/hooks/use-anchor-target.ts'
 import { useTextParam } from '#ui/hooks/use-text-param.ts'
@@ -32,9 +32,7 @@ import { useShowDay } from './use-show-day.ts'
 import { isFiltered, isOpenedAtNow, useView } from './view-params.ts'
 import { placesOf, shownDays } from './week-view.ts'
 
-const MyDay = lazy(() =>
-  import('./my-day/my-day.tsx').then((module) => ({ default: module.MyDay })),
-)
+const MyDay = lazyAgain(() => import('./my-day/my-day.tsx').then((module) => module.MyDay))
 
 const tickMs = 15_000
 
@@ -180,14 +178,7 @@ const StarredWeek = memo(function StarredWeek(props: StarredWeekProps) {
             <Banner tone="warning">{messages.someOverlap}</Banner>
           ) : null}
           {view.isMine ? (
-            <OptionalPart>
-              <MyDay
-                eventId={eventId}
-                schedule={schedule}
-                nowMs={nowMs}
-                hasStars={mine.length > 0}
-              />
-            </OptionalPart>
+            <MyDay waiting={null} props={{ eventId, schedule, nowMs, hasStars: mine.length > 0 }} />
           ) : null}
           {/* The focus of a row that goes finds its heading here, before those of the day's line. */}
           <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">

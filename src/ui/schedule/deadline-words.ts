@@ -1,4 +1,4 @@
-// When a deadline is (rule 121), and the end of an offer (rule 100).
+// When a deadline is (rule 121), and the end of an offer or a hold (rules 13 and 100).
 import type { Deadline } from '#contract/rules/show-day/deadlines.ts'
 import { formatInstant, formatLocalDate, timeZoneName } from '#lib/format.ts'
 
@@ -11,6 +11,6 @@ export function deadlineTime({ atMs, lastDay }: Deadline, timeZone: string): str
   return `${when}, ${timeZoneName(timeZone)}`
 }
 
-/** "2:40 PM, Eastern Time": the end of an offer, which lasts for hours. */
+/** "2:40 PM, Eastern Time": the end of an offer or of a hold, which is near. */
 export const offerEnd = (untilMs: number): string =>
   `${formatInstant(untilMs, 'time')}, ${timeZoneName()}`

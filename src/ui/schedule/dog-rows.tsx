@@ -49,7 +49,7 @@ export function DogRows({ dogs, now }: DogRowsProps) {
     >
       {dogs.map(({ mark, item, one, when, clash }) => (
         <li key={dogKey(mark)}>
-          <Row to={eventPath(mark.itemId)} preventScrollReset>
+          <Row to={eventPath(mark.itemId)}>
             <chakra.b display="block">{whenWords(when, mark.place, now)} </chakra.b>
             <chakra.span display="block" overflowWrap="anywhere">
               {[one && dogTitle(one, mark.place), item && (placeWords(item) || item.title)]

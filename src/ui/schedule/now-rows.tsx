@@ -119,7 +119,7 @@ interface GlanceRowProps {
 
 function GlanceRow({ item, moreCount = 0, phase, words, children }: GlanceRowProps) {
   return (
-    <Row to={eventPath(item.id)} data-phase={phase} preventScrollReset>
+    <Row to={eventPath(item.id)} data-phase={phase}>
       <span>{children} </span>
       <chakra.span minW="0" gridColumn={moreCount > 0 ? '2' : '2 / -1'}>
         <Title>{item.title} </Title>

@@ -1,10 +1,8 @@
 // Between the page and the papers, because the page's code would else name every file of the papers.
-import { lazy } from 'react'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 
-const PapersPart = lazy(() =>
-  import('./papers-part.tsx').then((module) => ({ default: module.PapersPart })),
-)
+const PapersPart = lazyAgain(() => import('./papers-part.tsx').then((module) => module.PapersPart))
 
 export function PapersLater() {
-  return <PapersPart />
+  return <PapersPart waiting={null} props={{}} />
 }

@@ -31,7 +31,7 @@ export function ClassTimes({ list, item, schedule, lists, now }: ClassTimesProps
       : ''
   }
   return (
-    <Disclosure level={3} heading={words.all(classesOf(list).length)}>
+    <Disclosure level={5} heading={words.all(classesOf(list).length)}>
       <chakra.ul listStyleType="none" textStyle="note">
         {list.entries.map((entry) =>
           entry.kind === 'pause' ? (

@@ -1,4 +1,6 @@
 // Wording of the classes of an event.
+import { counted } from '#contract/values/counted.ts'
+
 export const classMessages = {
   heading: 'When am I in?',
   intro:
@@ -30,6 +32,6 @@ export const classMessages = {
   called: (time: string) => `called ${time}`,
   done: 'over',
   absentDogs: (names: string) => `absent: ${names}`,
-  pause: (minutes: number) => `${minutes} minutes`,
+  pause: (minutes: number) => counted(minutes, 'minute'),
   best: (number: string) => `Best of Breed: dog ${number}`,
 }

@@ -30,7 +30,8 @@ export function OwnDog({ dog, now }: { dog: Dog; now: string }) {
       confirmLabel: words.ask.yes,
     })
     if (!isSure) return
-    const wrong = await tellAbsence(eventId, { itemId, classId, place })
+    const number = one?.numbers[place - 1]
+    const wrong = await tellAbsence(eventId, { itemId, classId, place, number })
     setError(wrong)
     if (wrong === null) await markTold(mark, true)
   }

@@ -1,10 +1,9 @@
-import { lazy } from 'react'
-import { OptionalPart } from '#ui/loading/error-boundary.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { OwnDogs } from '../classes/own-dogs.tsx'
 import { ShareDay } from '../share/share-day.tsx'
 import type { DayPlanProps } from './day-plan.tsx'
 
-const DayPlan = lazy(() => import('./day-plan.tsx').then((module) => ({ default: module.DayPlan })))
+const DayPlan = lazyAgain(() => import('./day-plan.tsx').then((module) => module.DayPlan))
 
 interface MyDayProps extends DayPlanProps {
   /** Without a star there is nothing to share. */
@@ -16,9 +15,7 @@ export function MyDay({ hasStars, ...props }: MyDayProps) {
   return (
     <>
       <OwnDogs {...props} />
-      <OptionalPart>
-        <DayPlan {...props} />
-      </OptionalPart>
+      <DayPlan waiting={null} props={props} />
       {hasStars ? <ShareDay {...props} /> : null}
     </>
   )

@@ -3,9 +3,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ScheduleItem } from '#contract/entities/schedule.ts'
+import { placeToTell } from '#contract/rules/classes/own-dog.ts'
 import { sharedDayLimits, writeSharedDay } from '#contract/entities/shared-day.ts'
 import { hasTag, plainTextOnly } from '#contract/values/plain-text.ts'
 import { sharedDayPath } from '#config/paths.ts'
+import { useClasses } from '#data/event/classes.ts'
 import { useMarks } from '#data/event/dog-marks.ts'
 import { useStarred } from '#data/event/show-day.ts'
 import { LazyQr } from '#ui/content/lazy-qr.tsx'
@@ -31,11 +33,14 @@ interface ShareDrawerProps {
 export function ShareDrawer({ eventId, items, isOpen, onClose }: ShareDrawerProps) {
   const starred = useStarred(eventId)
   const marks = useMarks(eventId)
+  const lists = useClasses(eventId)?.lists ?? []
   const { share, isSharing } = useShare()
   const [name, setName] = useState('')
   const [hasDogs, setHasDogs] = useState(true)
   const itemIds = items.flatMap(({ id }) => (starred.has(id) ? [id] : []))
-  const dogs = marks.filter(({ itemId }) => items.some(({ id }) => id === itemId))
+  const dogs = marks
+    .filter(({ itemId }) => items.some(({ id }) => id === itemId))
+    .map((mark) => ({ ...mark, place: placeToTell(lists, mark) }))
   const shown = hasDogs ? dogs : []
   const fragment = isOpen ? writeSharedDay({ eventId, name, itemIds, dogs: shown }) : null
   const path = fragment === null ? null : `${sharedDayPath}#${fragment}`
