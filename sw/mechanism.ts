@@ -41,8 +41,9 @@ export function precacheRelease(entries: (PrecacheEntry | string)[]) {
 }
 
 /**
- * Pictures: from the cache at once, at most 600 for 30 days, never an opaque one. A picture may be replaced under its
- * path, so it is revalidated in the background; within an hour the browser's HTTP cache answers.
+ * Pictures: from the cache at once, for 30 days, never an opaque one. Their number has no limit, which would throw out
+ * what was downloaded for the venue; a device without room drops them all. A picture may be replaced under its path, so
+ * it is revalidated in the background; within an hour the browser's HTTP cache answers.
  */
 export const images = new StaleWhileRevalidate({
   cacheName: imagesCache,
@@ -60,7 +61,6 @@ export const images = new StaleWhileRevalidate({
         (await caches.open(imagesCache)).match(request, { ignoreSearch: true }),
     },
     new ExpirationPlugin({
-      maxEntries: 600,
       maxAgeSeconds: 30 * 24 * 60 * 60,
       purgeOnQuotaError: true,
     }),

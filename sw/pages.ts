@@ -124,16 +124,26 @@ async function isDrawn(version: string): Promise<boolean> {
   return false
 }
 
-/** Once the server has drawn its pages with this version of the words, stores all of its files together. */
+/**
+ * Once the server has drawn its pages with this version of the words, stores all of its files together. Does nothing
+ * where the device has them, so that every page that opens can ask.
+ */
 export async function fetchDrawnPages(version: string): Promise<void> {
+  const cache = await open(wordsPages)
+  const frame = (await cache.match(plainFrame)) ?? (await matchPrecache(plainFrame))
+  if (frame && hasWords(await frame.text(), version)) return
   if (!(await isDrawn(version))) return
   await renewKeptPages(version)
-  const pages = await Promise.all(
-    pageFiles.map(async (file) => [file, await drawnFile(file)] as const),
-  )
-  if (pages.some(([, page]) => page === null)) return
-  const cache = await open(wordsPages)
-  for (const [file, page] of pages) if (page) await cache.put(file, page)
+  const pages: [file: string, page: Response][] = []
+  // One after the other: together they may take longer than the limit of each on a slow connection.
+  for (const file of pageFiles) {
+    const page = await drawnFile(file)
+    if (page === null) return
+    // The frame is stored last, because it says that all are there.
+    if (file === plainFrame) pages.push([file, page])
+    else pages.unshift([file, page])
+  }
+  for (const [file, page] of pages) await cache.put(file, page)
 }
 
 /** Keeps again the pages that show other words. */

@@ -9,7 +9,7 @@ export type Answer =
   | { kind: 'network' }
   /** A page of the release; the query of the address is ignored. */
   | { kind: 'page'; file: string }
-  /** A picture of the store, from a limited cache. */
+  /** A picture of the store, from the cache of pictures. */
   | { kind: 'image' }
 
 type Asked = { url: URL; origin: string; method: string; isNavigation: boolean }

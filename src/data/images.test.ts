@@ -33,6 +33,7 @@ test('an upload URL comes with the file’s name', async () => {
       value: {
         url: 'https://s3.example/x',
         path: 'uploads/7/x.jpg',
+        headers: { 'Content-Type': 'image/jpeg' },
         originalFileName: 'tote bag.jpg',
       },
     },
@@ -68,6 +69,24 @@ test('the file is put without tokens or cookies', async () => {
   expect(Object.keys(seen?.headers ?? {}).filter((name) => ours.includes(name))).toEqual([])
   expect(logged).not.toHaveBeenCalled()
 })
+
+test.each(['', 'image/pjpeg', 'image/png'])(
+  'a file that the browser calls %j is put with the type of its extension',
+  async (type) => {
+    server.answer = ({ path }) =>
+      path === '/is-v1/get-image-url'
+        ? { body: { url: `${server.origin}/bucket/key`, headers: { 'If-None-Match': '*' } } }
+        : { body: '' }
+    const [address] = await getImageUrls(['dog.JPG'], [file.size])
+    if (address?.status !== 'fulfilled') throw new Error('There is no address.')
+    const { url, headers } = address.value
+    await putImage(url, new Blob([file], { type }), headers)
+    expect(server.seen[1]?.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'if-none-match': '*',
+    })
+  },
+)
 
 test('a refused or unanswered upload is logged and rethrown', async () => {
   server.answer = () => ({ status: 403, type: 'application/xml', body: '<Error/>' })

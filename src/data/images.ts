@@ -1,6 +1,7 @@
 // Image uploads: our service gives a URL for each file, then the file is put to that URL, which may belong to
 // another host. Failures are logged and rethrown; the caller decides what to show.
 import { getImageUrl } from '#contract/calls/images.ts'
+import { uploadExtension, uploadType } from '#contract/values/image-path.ts'
 import { uploadTimeoutMs } from '#config/constants.ts'
 import { apiOrigin } from '#config/env.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -12,7 +13,7 @@ export interface UploadAddress {
   url: string
   /** The path under which the image is served; other services may not send it. */
   path?: string | undefined
-  /** Headers that go with the file. */
+  /** Headers that go with the file; for an extension that is accepted, with the type that the address is signed for. */
   headers?: Record<string, string> | undefined
   originalFileName: string
 }
@@ -20,7 +21,11 @@ export interface UploadAddress {
 async function readAddress(filePath: string, size?: number): Promise<UploadAddress> {
   try {
     const reply = await send(getImageUrl, { body: { filePath, size } })
-    return { ...reply, originalFileName: filePath.slice(filePath.lastIndexOf('/') + 1) }
+    const originalFileName = filePath.slice(filePath.lastIndexOf('/') + 1)
+    const extension = uploadExtension(filePath)
+    if (extension === null) return { ...reply, originalFileName }
+    const headers = { ...reply.headers, 'Content-Type': uploadType(extension) }
+    return { ...reply, headers, originalFileName }
   } catch (error) {
     logError('No address to upload an image to', error)
     throw error
@@ -51,7 +56,7 @@ export async function putImage(
   more: Record<string, string> = {},
 ): Promise<void> {
   try {
-    const headers = { ...more, 'Content-Type': file.type }
+    const headers = { 'Content-Type': file.type, ...more }
     const request = { method: 'PUT', headers, body: file, credentials: 'omit' } as const
     const isElsewhere = new URL(url).origin !== apiOrigin()
     await timedFetch(url, { ...request, timeoutMs: uploadTimeoutMs, isElsewhere }, checkTaken)

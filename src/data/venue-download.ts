@@ -28,7 +28,7 @@ export async function readVenueData(client: QueryClient): Promise<void> {
   ])
 }
 
-/** `partly`: some requests were refused, or there was no room for some pictures. */
+/** `partly`: some requests were refused, those for pictures among them, or there was no room for some pictures. */
 export type DownloadOutcome = 'saved' | 'partly' | 'unreachable'
 
 export interface DownloadOptions {

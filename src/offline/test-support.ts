@@ -16,6 +16,7 @@ export function memoryDevice(): MemoryDevice {
     update: async (key, updater) => {
       const next = updater(structuredClone(items.get(key)))
       if (next !== undefined) items.set(key, structuredClone(next))
+      return next !== undefined
     },
     put: async (key, make) => {
       const value = make()
@@ -23,6 +24,7 @@ export function memoryDevice(): MemoryDevice {
     },
     remove: async (key) => void items.delete(key),
     keys: async () => [...items.keys()],
+    onRecovered: () => undefined,
   }
 }
 

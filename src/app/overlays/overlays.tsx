@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { homePath } from '#config/paths.ts'
 import { LoginRequiredDialog } from '#features/sign-in/login-required-dialog.tsx'
 import { useSecretWord } from '#features/test-mode/use-secret-word.ts'
-import { useIsSessionExpired, useSession } from '#session/state/session-store.ts'
+import { useHasStarted, useIsSessionExpired, useSession } from '#session/state/session-store.ts'
 import { endExpiredSession } from '#session/state/sign-out.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { OptionalPart } from '#ui/loading/error-boundary.tsx'
@@ -52,10 +52,10 @@ export function Overlays() {
   useReturnUrl()
   useProviderSignOut()
   useCloseOnNavigation()
-  const { status, isSignedIn } = useSession()
+  const { isSignedIn } = useSession()
   useCloseOnSignOut(isSignedIn)
   // After hydration, which must find the words that were drawn.
-  const isStarted = status !== 'starting'
+  const hasStarted = useHasStarted()
   return (
     <>
       <LoginRequiredDialog />
@@ -64,7 +64,7 @@ export function Overlays() {
       <ShortlistSheet isOpen={shortlistSheet.useIsOpen()} onMissing={shortlistSheet.close} />
       <RemindDialog isOpen={reminderPrompt.useIsOpen()} onMissing={reminderPrompt.close} />
       <SessionExpiredDialog />
-      {isStarted ? (
+      {hasStarted ? (
         <OptionalPart>
           <Syncs />
         </OptionalPart>

@@ -14,9 +14,6 @@ import { readEventPreview } from '#lib/event/event-preview.ts'
 import { readPublished, readWords, setPublished, useWords } from '#lib/event/event-words.ts'
 import { showClubColors } from '#ui/theme/club-colors.ts'
 
-/** The version that the page was drawn with. */
-const drawnVersion = readPublished().version
-
 export function WordsSync() {
   useKeptPages()
   useClubColors()
@@ -25,11 +22,12 @@ export function WordsSync() {
   useEffect(() => {
     if (!data) return
     if (data.version !== readPublished().version) setPublished(data)
+    // The words of a draft say nothing of the files of the open event.
+    if (readEventPreview() !== null) return
     void dropReplacedFiles()
-    if (data.version !== drawnVersion && readEventPreview() === null) {
-      const { serviceWorker } = navigator
-      serviceWorker?.controller?.postMessage({ type: pagesMessage, version: data.version })
-    }
+    // Also for the words that this page was drawn with: the worker may lack other pages with them, and knows.
+    const { serviceWorker } = navigator
+    serviceWorker?.controller?.postMessage({ type: pagesMessage, version: data.version })
   }, [data])
   return null
 }

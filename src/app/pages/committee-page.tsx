@@ -1,18 +1,16 @@
 // Composes a committee's store with its request form, as features never import each other. Most committees have no
 // form, so its code is a separate chunk.
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { committeeIdOf } from '#config/paths.ts'
 import { requestFormQuery } from '#data/store/forms.ts'
 import { CommitteeStoreScreen } from '#features/committee-store/committee-store-screen.tsx'
 import { LoginChoices } from '#features/sign-in/login-choices.tsx'
-import { Optional } from '#ui/loading/error-boundary.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 
-const RequestForm = lazy(() =>
-  import('#features/request-form/request-form.tsx').then((module) => ({
-    default: module.RequestForm,
-  })),
+const RequestForm = lazyAgain(() =>
+  import('#features/request-form/request-form.tsx').then((module) => module.RequestForm),
 )
 
 /** How long the store waits for the answer whether there is a form; after that the form may appear late. */
@@ -39,13 +37,10 @@ export function CommitteePage() {
       isFormPending={isLoading && !isLate}
       form={
         form ? (
-          <Optional>
-            <RequestForm
-              committeeId={committeeId}
-              form={form}
-              login={<LoginChoices returnTo={pathname + search} />}
-            />
-          </Optional>
+          // Without a waiting view: a form that comes later than the products would move them.
+          <RequestForm
+            props={{ committeeId, form, login: <LoginChoices returnTo={pathname + search} /> }}
+          />
         ) : null
       }
     />

@@ -43,7 +43,8 @@ const Brand = chakra(Link, {
     mr: { md: '3', lg: '6' },
     textStyle: 'card',
     fontSize: { base: '18', md: '20' },
-    whiteSpace: 'nowrap',
+    minW: '0',
+    overflowWrap: 'anywhere',
   },
 })
 

@@ -25,16 +25,12 @@ const Strip = chakra('div', {
   },
 })
 
-/** The strips across the header while this tab shows what is not public: a draft of the words, or a draft event. */
+/** The strip across the header while this tab shows what is not public: a draft of the words, or a draft event. */
 export function PreviewStrip() {
   const isOfWords = useIsPreview()
   const eventId = useEventPreview()
-  return (
-    <>
-      {eventId === null ? null : <EventStrip eventId={eventId} />}
-      {isOfWords ? <WordsStrip /> : null}
-    </>
-  )
+  if (eventId !== null) return <EventStrip eventId={eventId} isOfWords={isOfWords} />
+  return isOfWords ? <WordsStrip /> : null
 }
 
 function WordsStrip() {
@@ -47,12 +43,16 @@ function WordsStrip() {
 }
 
 /** Leaves by loading the app anew, which drops what was read for the preview. */
-function EventStrip({ eventId }: { eventId: number }) {
+function EventStrip({ eventId, isOfWords }: { eventId: number; isOfWords: boolean }) {
   const { mayOpenDesk } = useSession()
   useEffect(() => {
     if (!mayOpenDesk) location.assign(homePath)
   }, [mayOpenDesk])
-  return <Region onLeave={() => location.assign(deskOfEvent(eventId))}>{words.event}</Region>
+  return (
+    <Region onLeave={() => location.assign(deskOfEvent(eventId))}>
+      {isOfWords ? words.words : words.event}
+    </Region>
+  )
 }
 
 function Region({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {

@@ -44,7 +44,7 @@ export const useChangeWords = (eventId: number) =>
     send: (request: WordsRequest) => sendRequest(eventId, request),
     query: () => deskEventQuery(eventId),
     onSaved: (client, { act }) => {
-      readAgain(client, 'deskHistory', 'deskEvents')
+      readAgain(client, 'deskHistory', 'deskEvents', 'deskOpeningChecks')
       if (act === 'publish') void client.invalidateQueries(eventWordsQuery(eventId))
     },
   })

@@ -23,6 +23,7 @@ import {
   markStale,
   readAgain,
   useDeskChange,
+  useReadNow,
 } from './define-resource.ts'
 
 /** The products of a committee, in its order. */
@@ -31,6 +32,9 @@ export function deskProductsQuery(committeeId: number) {
     send(findDeskProducts, { query: { committeeId }, signal }),
   )
 }
+
+/** Returns a function that reads the products of a committee as they are now; null when no answer comes. */
+export const useReadDeskProducts = () => useReadNow(deskProductsQuery)
 
 /** One product with its stock. */
 export function deskProductQuery(productId: number) {

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { claimAbsence, getClasses } from '#contract/calls/classes.ts'
-import { type AbsenceClaim, type ClassLists, classLists } from '#contract/entities/classes.ts'
+import { type ClassLists, classLists, type SentClaim } from '#contract/entities/classes.ts'
 import { readEventPreview } from '#lib/event/event-preview.ts'
 import { errorMessage, isNotFound } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
@@ -79,7 +79,7 @@ export async function knownClasses(
 }
 
 /** Tells the ring's steward that a dog stays away; resolves to what went wrong in words, or null. Never rejects. */
-export async function tellAbsence(eventId: number, body: AbsenceClaim): Promise<string | null> {
+export async function tellAbsence(eventId: number, body: SentClaim): Promise<string | null> {
   try {
     await send(claimAbsence, { params: { eventId }, body })
     return null

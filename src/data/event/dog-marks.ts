@@ -30,10 +30,15 @@ export const isSameDog = (one: StoredMark, other: Omit<StoredMark, 'isAbsenceTol
   one.number === other.number &&
   (one.number !== '' || one.place === other.place)
 
+/** The marks of a show. */
+export function marksIn(all: readonly StoredMark[], eventId: number): readonly StoredMark[] {
+  return all.filter((one) => one.eventId === eventId)
+}
+
 /** The dogs that are marked in a show; empty until the device has been read. */
 export function useMarks(eventId: number): readonly StoredMark[] {
   const all = useDeviceValue(marks)
-  return useMemo(() => (all ?? []).filter((one) => one.eventId === eventId), [all, eventId])
+  return useMemo(() => marksIn(all ?? [], eventId), [all, eventId])
 }
 
 /** Marks a dog or changes its mark; a full list drops its oldest. */

@@ -3,6 +3,7 @@ import type { Schedule, ScheduleItem } from '#contract/entities/schedule.ts'
 import {
   assumedLengthMin,
   expectedTimes,
+  overrunMin,
   type Timed,
 } from '#contract/rules/schedule/expected-times.ts'
 import { instantOf, localTimeAt } from '#contract/values/time/zoned-time.ts'
@@ -20,9 +21,6 @@ export function spanOf(item: Timed, timeZone: string): Span {
   const endMs = end === null ? startMs : instantOf(end, timeZone)
   return { startMs, endMs: endMs > startMs ? endMs : startMs + assumedLengthMin * 60_000 }
 }
-
-/** An event that has begun, and that nobody reports to be done, counts as on this long after its expected end. */
-const overrunMs = 60 * 60_000
 
 /** `next`: the events with the earliest start in the future. */
 export type Phase = 'past' | 'now' | 'next' | 'later'
@@ -46,7 +44,7 @@ export function phasesAt(
   const phaseOf = (item: (typeof spans)[number]): Phase => {
     if (isCancelled(item)) return item.startMs <= nowMs ? 'past' : 'later'
     if (item.actualEnd) return 'past'
-    if (item.actualStart) return nowMs < item.endMs + overrunMs ? 'now' : 'past'
+    if (item.actualStart) return nowMs < item.endMs + overrunMin * 60_000 ? 'now' : 'past'
     if (item.endMs <= nowMs) return 'past'
     if (item.startMs <= nowMs) return 'now'
     return item.startMs === nextMs ? 'next' : 'later'

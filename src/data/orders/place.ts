@@ -14,7 +14,11 @@ import { findPlaced, ordersQuery, type Placing } from './orders.ts'
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: number }
   /** No order, or no clear answer for a cart that is not known to be closed: it can be tried again. */
-  | { kind: 'refused'; message: string }
+  | {
+      kind: 'refused'
+      /** Why the server refuses it, null = it has failed. */
+      message: string | null
+    }
   /** No clear answer, and the cart is closed: there may be an order. */
   | { kind: 'cartGone' }
   /** The server can't be reached: whether there is an order is not known yet. */
@@ -22,7 +26,7 @@ export type PlaceOutcome =
 
 const refused = (error: unknown): PlaceOutcome => ({
   kind: 'refused',
-  message: errorMessage(error),
+  message: isUncertain(error) ? null : errorMessage(error),
 })
 
 async function sendPlace({ cartId, intentId }: Placing): Promise<PlaceOutcome> {

@@ -28,6 +28,9 @@ const setting = deviceValue<PushSetting>({
 /** undefined until the device has been read. */
 export const usePushSetting = () => useDeviceValue(setting)
 
+/** As the device has it now; another tab may have changed it. */
+export const readPushSetting = () => setting.reload()
+
 export function changePushSetting(change: Partial<PushSetting>): Promise<void> {
   return setting.change((old) => ({ ...old, ...change }))
 }

@@ -1,5 +1,6 @@
 // Keeps the server's copy of what this device is told like the device's own.
 import { atom, useAtomValue } from 'jotai'
+import pLimit from 'p-limit'
 import {
   endPushSubscription,
   getPushSubscription,
@@ -12,38 +13,87 @@ import {
   subscribeTo,
   unsubscribe,
 } from '#lib/browser/push-subscription.ts'
+import { isRefused, isUncertain } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { store } from '#lib/store.ts'
 
-/** `noService`: the browser can't subscribe. `notSaved`: the server could not be told, and will be later. */
-export type PushStatus = 'unknown' | 'saved' | 'noPermission' | 'noService' | 'notSaved'
+/**
+ * `noService`: the browser can't subscribe. `notSaved`: the server could not be told, and will be later. `rejected`: the
+ * server does not save it for this device, which another try would not change.
+ */
+export type PushStatus =
+  | 'unknown'
+  | 'saved'
+  | 'noPermission'
+  | 'noService'
+  | 'notSaved'
+  | 'rejected'
 
 const statusAtom = atom<PushStatus>('unknown')
+const refusalAtom = atom('')
 
 /** How the last try to save ended. */
 export const usePushStatus = () => useAtomValue(statusAtom)
 
+/** Why the server refused the last try to save, in its words; '' = it did not. */
+export const usePushRefusal = () => useAtomValue(refusalAtom)
+
 export interface WantedPush {
   eventId: number
-  choice: PushChoice
+  /** Read when it is about to be saved; null = nothing is to be saved. */
+  readChoice: () => Promise<PushChoice | null>
   isSignedIn: boolean
 }
 
-/** Subscribes where the key has changed or nothing is subscribed, and saves what differs. Never rejects. */
-export async function savePush(wanted: WantedPush): Promise<PushStatus> {
-  const status = await trySaving(wanted).catch((): PushStatus => 'notSaved')
-  store.set(statusAtom, status)
-  return status
+const oneAtATime = pLimit(1)
+let latest = new AbortController()
+
+/** Runs a call after those before it; a save among these ends at its next step, because the newer call decides. */
+function overtakeSaves<T>(call: (overtaken: AbortSignal) => Promise<T>): Promise<T> {
+  latest.abort()
+  latest = new AbortController()
+  const { signal } = latest
+  return oneAtATime(() => call(signal))
 }
 
-async function trySaving(wanted: WantedPush): Promise<PushStatus> {
+/**
+ * Subscribes where the key has changed or nothing is subscribed, and saves what differs. A later call overtakes it: it
+ * then ends as `notSaved`. Never rejects.
+ */
+export function savePush(wanted: WantedPush): Promise<PushStatus> {
+  return overtakeSaves(async (overtaken) => {
+    let refusal = ''
+    const status = await trySaving(wanted, overtaken).catch((error: unknown): PushStatus => {
+      if (!isRefused(error) || isUncertain(error)) return 'notSaved'
+      refusal = error.message
+      return passingStatuses.includes(error.status ?? 0) ? 'notSaved' : 'rejected'
+    })
+    if (!overtaken.aborted) {
+      store.set(statusAtom, status)
+      store.set(refusalAtom, refusal)
+    }
+    return status
+  })
+}
+
+/** Too slow, too often: a later try may succeed. */
+const passingStatuses = [408, 429]
+
+async function trySaving(wanted: WantedPush, overtaken: AbortSignal): Promise<PushStatus> {
+  overtaken.throwIfAborted()
   if (!hasPermission()) return 'noPermission'
-  const { key, saved } = await send(getPushSubscription, {})
+  const choice = await wanted.readChoice()
+  overtaken.throwIfAborted()
+  if (!choice) return 'unknown'
+  const { key, saved } = await send(getPushSubscription, { signal: overtaken })
+  overtaken.throwIfAborted()
   const subscription = await subscribeTo(key.publicKey)
+  overtaken.throwIfAborted()
   if (!subscription) return 'noService'
-  if (isSaved(saved, wanted, subscription, key.id)) return 'saved'
-  const { eventId, choice } = wanted
+  if (isSaved(saved, { ...wanted, choice }, subscription, key.id)) return 'saved'
+  const { eventId } = wanted
   const address = { ...subscription, keyId: key.id }
+  // Runs to its end when it is overtaken: the server could handle it after the newer call.
   await send(savePushSubscription, { body: { eventId, address, choice } })
   return 'saved'
 }
@@ -56,7 +106,7 @@ const textOf = ({ itemId, classId, place, number }: PushDog) =>
 
 function isSaved(
   saved: PushState['saved'],
-  { eventId, choice, isSignedIn }: WantedPush,
+  { eventId, choice, isSignedIn }: Omit<WantedPush, 'readChoice'> & { choice: PushChoice },
   { endpoint }: BrowserSubscription,
   keyId: string,
 ): boolean {
@@ -73,10 +123,15 @@ function isSaved(
   )
 }
 
-/** Ends the subscription in the browser, so that nothing arrives any more, and then on the server. Never rejects. */
-export async function endPush(): Promise<void> {
-  await unsubscribe()
-  store.set(statusAtom, 'unknown')
-  // A server that can't be told finds the subscription gone with the first message.
-  await send(endPushSubscription, {}).catch(() => undefined)
+/**
+ * Ends a save that is under way, then the subscription in the browser, so that nothing arrives any more, and then the
+ * one on the server. Never rejects.
+ */
+export function endPush(): Promise<void> {
+  return overtakeSaves(async () => {
+    await unsubscribe()
+    store.set(statusAtom, 'unknown')
+    // A server that can't be told finds the subscription gone with the first message.
+    await send(endPushSubscription, {}).catch(() => undefined)
+  })
 }

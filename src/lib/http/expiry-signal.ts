@@ -1,4 +1,5 @@
-// Signals that the server refused the session token (401 or 403). The session layer decides what follows.
+// Signals that the session has ended: the server refused its token, and to renew it. The session layer decides what
+// follows.
 import { atom } from 'jotai'
 import { store } from '../store.ts'
 
@@ -11,7 +12,7 @@ let isPostponed = false
 
 const countRefusal = () => store.set(refusalCountAtom, (count) => count + 1)
 
-/** Calls back at every refusal. */
+/** Calls back at every such end. */
 export function onExpired(listener: () => void): () => void {
   return store.sub(refusalCountAtom, listener)
 }

@@ -5,10 +5,11 @@ import { getEvents } from '#contract/calls/events.ts'
 import { getCommittees } from '#contract/calls/store.ts'
 import { ApiError } from './api-error.ts'
 import { noteOffline, readConnection } from './connection.ts'
-import { holdExpiry, onExpired } from './expiry-signal.ts'
+import { emitExpired, holdExpiry, onExpired } from './expiry-signal.ts'
 import { writeFlag } from '../flags.ts'
 import { send, sendPage } from './send.ts'
 import { startTestServer, stubSession, type TestServer } from '../test-support.ts'
+import { renewTokensBy } from './token-end.ts'
 import { clearTokens, readTokens, saveTokens } from './tokens.ts'
 
 let server: TestServer
@@ -23,6 +24,8 @@ beforeEach(async () => {
   stopListening = onExpired(() => {
     expiredCount += 1
   })
+  // The server does not renew the token.
+  renewTokensBy(async () => emitExpired())
 })
 afterEach(async () => {
   stopListening()

@@ -3,7 +3,6 @@ import type { CallDefinition, CallReply } from '#contract/define-call.ts'
 import { validateToken } from '#contract/calls/auth.ts'
 import { readTimeoutMs, writeTimeoutMs } from '#config/constants.ts'
 import { ApiError, isRefused } from './api-error.ts'
-import { emitExpired } from './expiry-signal.ts'
 import {
   type AnyInput,
   type CallInput,
@@ -13,7 +12,7 @@ import {
 } from './request.ts'
 import { type Page, parseList, parseReply, readBody } from './reply.ts'
 import { timedFetch } from './timed-fetch.ts'
-import { tokenRenewed } from './token-end.ts'
+import { renewRefused, tokenRenewed } from './token-end.ts'
 import { readTokens, saveTokens } from './tokens.ts'
 
 type Request = AnyInput & SendOptions
@@ -42,7 +41,7 @@ async function exchange(call: CallDefinition, request: Request): Promise<unknown
   } catch (error) {
     if (isTokenRefused(error) && call.service !== 'auth' && sentToken) {
       // A refusal of a token that was replaced meanwhile does not concern the current session.
-      if (readTokens().token === sentToken) emitExpired()
+      if (readTokens().token === sentToken) await renewRefused()
     }
     throw error
   }

@@ -22,6 +22,9 @@ export function renewTokensBy(renewToken: () => Promise<void>): void {
   renew = renewToken
 }
 
+/** Renews the stored token after the server has refused it; where that is refused too, the session has ended. */
+export const renewRefused = () => renew()
+
 /** Resolves once the stored token is not at its end, or is gone. Throws ApiError when it can't be renewed now. */
 export async function tokenRenewed(): Promise<void> {
   // Before it was noted: the clock of the device has been put back, so nobody knows how long the token lasts.

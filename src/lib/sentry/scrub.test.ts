@@ -32,6 +32,17 @@ test('what somebody looks for is taken out of an address', () => {
   expect(scrub(url)).toBe('GET /store-v1/desk/orders?q=[removed]&page=2')
 })
 
+test.each([
+  ['https://x.example/shared-day#WzEsMSwi', 'https://x.example/shared-day'],
+  ['/shared-dayWzEsMSwi', '/shared-day'],
+  ['Went to /ring-table#abc (again)', 'Went to /ring-table (again)'],
+  ['to "https://x.example/hotel?page=2#rv" and on', 'to "https://x.example/hotel?page=2" and on'],
+  ['https://x.example/assets/shared-day-screen-abc.js:1:2', undefined],
+  ['Cart #12 of a#b', undefined],
+])('of %j the fragment of an address is taken out', (text, expected = text) => {
+  expect(scrub(text)).toBe(expected)
+})
+
 test('nothing to take out: the same again', () => {
   const plain = {
     level: 'error',

@@ -1,5 +1,6 @@
 // Removes from an error report what must not leave the device (rule 35): sign-in codes and states, tokens, addresses,
-// client secrets and search terms. Pure.
+// client secrets, fragments and search terms. Pure.
+import { ringTablePath, sharedDayPath } from '#config/paths.ts'
 
 const removed = '[removed]'
 
@@ -7,7 +8,13 @@ const removed = '[removed]'
 const secretField =
   /token|secret|password|authorization|cookie|^(code|state|nonce|(first|last|full|user)_?name|email|phone|line[12]|address\w*|(shipping|customer)_?address|city|zip\w*)$/i
 
+/** Where an address on this or another site begins, up to its path. */
+const siteStart = String.raw`(?:^|[\s"'(]|https?://[^\s/"]+)`
+
 const patterns: readonly [RegExp, string][] = [
+  // Fragments carry show days and the codes of ring tables, also where the library leaves out the number sign.
+  [new RegExp(String.raw`(${siteStart}(?:${sharedDayPath}|${ringTablePath}))[^\s"]+`, 'g'), '$1'],
+  [new RegExp(String.raw`(${siteStart}/[^\s"#]*)#[^\s"]*`, 'g'), '$1'],
   // Tokens: three base64url parts, as in a bearer header.
   [/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, removed],
   [/\bBearer\s+\S+/gi, `Bearer ${removed}`],

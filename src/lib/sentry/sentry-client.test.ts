@@ -34,10 +34,13 @@ afterAll(() => {
 })
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VySWQiOjEyfQ.c2lnbmF0dXJl'
-const secrets = /eyJhbGci|one-time-code|1732-%2F|ada@example|Ocean Drive|02840|_secret_|refresh=/
+const secrets =
+  /eyJhbGci|one-time-code|1732-%2F|ada@example|Ocean Drive|02840|_secret_|refresh=|WzEsMSwi|table-code/
 
 test('a failing checkout is reported without tokens, codes, addresses and client secrets', async () => {
-  history.replaceState(null, '', '/checkout?payment_intent_client_secret=pi_1_secret_abc')
+  history.replaceState(null, '', '/shared-day#WzEsMSwiQWRh')
+  history.pushState(null, '', '/ring-table#table-code')
+  history.pushState(null, '', '/checkout?payment_intent_client_secret=pi_1_secret_abc')
   const report = startSentry(dsn)
   logWarning('Signed in at /sso_login?code=one-time-code&state=1732-%2Fcheckout', { token })
   logWarning('The customer address was not saved', { address: { line1: '1 Ocean Drive' } })
@@ -51,5 +54,17 @@ test('a failing checkout is reported without tokens, codes, addresses and client
   await expect.poll(() => envelopes.join('\n')).toContain('"cartId":12')
   const sent = envelopes.join('\n')
   expect(sent).toContain('was refused')
+  expect(sent.match(secrets)?.[0]).toBeUndefined()
+})
+
+test('an error on a shared day is reported without the day', async () => {
+  history.replaceState(null, '', '/shared-day#WzEsMSwiQWRh')
+  const report = startSentry(dsn)
+  envelopes.length = 0
+  report(new Error('The day could not be shown'), { screen: 'shared day' })
+  await flush(5000)
+  await expect.poll(() => envelopes.join('\n')).toContain('could not be shown')
+  const sent = envelopes.join('\n')
+  expect(sent).toContain('/shared-day')
   expect(sent.match(secrets)?.[0]).toBeUndefined()
 })

@@ -32,6 +32,9 @@ it('saves a picture, and finds it in any width', async () => {
 
 it.each([
   ['notFound', () => new Response('', { status: 404 })],
+  ['notFound', () => new Response('', { status: 422 })],
+  ['refused', () => new Response('', { status: 429 })],
+  ['refused', () => new Response('', { status: 502 })],
   ['unreachable', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['unreachable', () => Promise.reject(new TypeError('no network'))],
 ] as const)('answers %s and saves nothing', async (outcome, reply) => {

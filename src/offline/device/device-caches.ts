@@ -14,7 +14,10 @@ export async function findSavedPictures(urls: readonly string[]): Promise<Set<st
   }
 }
 
-export type PictureOutcome = 'saved' | 'notFound' | 'unreachable' | 'noRoom'
+/** `notFound`: the server has no picture there, or one that can't be read. `refused`: it gives none now. */
+export type PictureOutcome = 'saved' | 'notFound' | 'refused' | 'unreachable' | 'noRoom'
+
+const notFoundStatuses = [404, 422]
 
 /** Fetches a picture and adds it to the cache of pictures. */
 export async function savePicture(url: string): Promise<PictureOutcome> {
@@ -25,7 +28,8 @@ export async function savePicture(url: string): Promise<PictureOutcome> {
     return 'unreachable'
   }
   const isPicture = reply.headers.get('content-type')?.startsWith('image/') ?? false
-  if (!reply.ok || !isPicture) return reply.ok ? 'unreachable' : 'notFound'
+  if (!reply.ok) return notFoundStatuses.includes(reply.status) ? 'notFound' : 'refused'
+  if (!isPicture) return 'unreachable'
   try {
     await (await caches.open(imagesCache)).put(url, reply)
     return 'saved'

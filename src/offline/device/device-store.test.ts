@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from './test-support.ts'
 
 afterEach(() => {
   vi.resetModules()
@@ -41,24 +42,10 @@ test('a store that never answers is waited for once and not again', async () => 
   expect(open).toHaveBeenCalledOnce()
 })
 
-/** The first opening is answered when the test says so, later ones at once. */
-function slowStore() {
-  type Request = { result: unknown; onsuccess?: () => void }
-  const answerSoon = (request: Request) => {
-    queueMicrotask(() => request.onsuccess?.())
-    return request
-  }
-  const objects = { get: () => answerSoon({ result: 'kept' }) }
-  const result = { transaction: () => ({ objectStore: () => objects }) }
-  const waiting: Request = { result }
-  const open = vi.fn(() => answerSoon({ result })).mockReturnValueOnce(waiting)
-  return { open, answer: () => waiting.onsuccess?.() }
-}
-
 test('a store that answers late is used again, and a read without a timeout gets the late answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { open, answer } = slowStore()
-  vi.stubGlobal('indexedDB', { open })
+  const { items, answer } = stubIndexedDb({ isSlow: true })
+  items.set('shared', 'kept')
   const { deviceStore } = await load()
   const timed = deviceStore.get('shared')
   const untimed = deviceStore.getWithoutTimeout('shared')
@@ -70,10 +57,52 @@ test('a store that answers late is used again, and a read without a timeout gets
   expect(await deviceStore.get('shared')).toBe('kept')
 })
 
+test('a store that answers late is no longer broken, and says so once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { answer } = stubIndexedDb({ isSlow: true })
+  const { deviceStore, isStorageBroken } = await load()
+  const onRecovered = vi.fn()
+  deviceStore.onRecovered(onRecovered)
+  const reads = [deviceStore.get('shared'), deviceStore.get('own-1')]
+  await vi.advanceTimersByTimeAsync(3000)
+  await Promise.all(reads)
+  expect(isStorageBroken()).toBe(true)
+  expect(onRecovered).not.toHaveBeenCalled()
+  answer()
+  await expect.poll(() => isStorageBroken()).toBe(false)
+  await deviceStore.get('shared')
+  expect(onRecovered).toHaveBeenCalledOnce()
+})
+
+test('a store that can be read and not written stays broken', async () => {
+  const { items } = stubIndexedDb()
+  const full = vi.spyOn(items, 'set').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { deviceStore, isStorageBroken } = await load()
+  await deviceStore.put('shared', () => 1)
+  expect(await deviceStore.update('shared', () => 1)).toBe(false)
+  expect(await deviceStore.get('shared')).toBeUndefined()
+  expect(full).toHaveBeenCalled()
+  expect(isStorageBroken()).toBe(true)
+})
+
+test('a new connection takes the place of one that the browser has closed', async () => {
+  const { items, closeConnection } = stubIndexedDb()
+  const { deviceStore, isStorageBroken } = await load()
+  expect(await deviceStore.update('shared', () => 'kept')).toBe(true)
+  closeConnection()
+  expect(await deviceStore.getWithoutTimeout('shared')).toBe('kept')
+  closeConnection()
+  expect(await deviceStore.update('shared', () => 'changed')).toBe(true)
+  expect(items.get('shared')).toBe('changed')
+  expect(isStorageBroken()).toBe(false)
+})
+
 test('a page whose main thread was blocked finds the answer that came meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { open, answer } = slowStore()
-  vi.stubGlobal('indexedDB', { open })
+  const { items, answer } = stubIndexedDb({ isSlow: true })
+  items.set('shared', 'kept')
   const { deviceStore, isStorageBroken } = await load()
   const kept = deviceStore.get('shared')
   // All due timers run before the answer.

@@ -9,13 +9,18 @@ export interface DeviceStore {
   get(key: string): Promise<unknown>
   /** As `get`, without its timeout: for reads that hold nothing up. */
   getWithoutTimeout(key: string): Promise<unknown>
-  /** Replaces the value of a key in one transaction; an updater that returns undefined changes nothing. */
-  update(key: string, updater: (old: unknown) => unknown): Promise<void>
+  /**
+   * Replaces the value of a key in one transaction; an updater that returns undefined changes nothing. Resolves to
+   * whether the device has the new value: a full device takes a write back after the updater has run.
+   */
+  update(key: string, updater: (old: unknown) => unknown): Promise<boolean>
   /** As `update` without a read: the only write that can complete while the page is being left. */
   put(key: string, make: () => unknown): Promise<void>
   /** Can complete while the page is being left, as `put`. */
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
+  /** Calls back each time when a store that did not answer in time has answered after all. */
+  onRecovered(listener: () => void): void
 }
 
 const timeoutMs = 3000
@@ -23,10 +28,10 @@ const timeoutSteps = 6
 
 const isBrokenAtom = atom(false)
 
-/** True once a read or write of IndexedDB has failed in this tab. */
+/** True while IndexedDB does not answer, and once a read or write of it has failed in this tab. */
 export const isStorageBroken = () => store.get(isBrokenAtom)
 
-/** True once this device has turned out to save nothing: entries then end with the page. */
+/** As `isStorageBroken`: entries then end with the page. */
 export const useIsStorageBroken = () => useAtomValue(isBrokenAtom)
 
 function reportBroken(error: unknown): void {
@@ -58,16 +63,17 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 let database: UseStore | null = null
 let hasTimedOut = false
 
+/** After a late answer the store is tried again. */
+function noteAnswer(): void {
+  if (!hasTimedOut) return
+  hasTimedOut = false
+  store.set(isBrokenAtom, false)
+}
+
 function run<T>(action: (database: UseStore) => Promise<T>): Promise<T> {
   database ??= createStore('national-specialty', 'kept')
   const work = action(database)
-  // After a late answer the store is tried again.
-  void work.then(
-    () => {
-      hasTimedOut = false
-    },
-    () => undefined,
-  )
+  void work.then(noteAnswer, () => undefined)
   return work
 }
 
@@ -81,7 +87,7 @@ async function attempt<T>(action: (database: UseStore) => Promise<T>, fallback: 
       if (error instanceof Unchanged) break
       // The second try opens a new connection.
       database = null
-      hasTimedOut = error instanceof TimeoutError
+      hasTimedOut ||= error instanceof TimeoutError
       if (isLastTry || hasTimedOut) reportBroken(error)
     }
   }
@@ -112,16 +118,28 @@ function writeAtOnce(write: (objects: IDBObjectStore) => unknown): Promise<void>
 export const deviceStore: DeviceStore = {
   get: (key) => attempt((open) => get<unknown>(key, open), undefined),
   async getWithoutTimeout(key) {
+    const read = async () => run((open) => get<unknown>(key, open))
     try {
-      return await run((open) => get<unknown>(key, open))
+      return await read().catch(() => {
+        // As in `attempt`: the browser may have closed the connection.
+        database = null
+        return read()
+      })
     } catch (error) {
       reportBroken(error)
       return undefined
     }
   },
   update: (key, updater) =>
-    attempt((open) => update<unknown>(key, (old) => changedOrThrow(updater(old)), open), undefined),
+    attempt(async (open) => {
+      await update<unknown>(key, (old) => changedOrThrow(updater(old)), open)
+      return true
+    }, false),
   put: (key, make) => writeAtOnce((objects) => objects.put(changedOrThrow(make()), key)),
   remove: (key) => writeAtOnce((objects) => objects.delete(key)),
   keys: () => attempt((open) => keys<string>(open), []),
+  onRecovered: (listener) =>
+    void store.sub(isBrokenAtom, () => {
+      if (!isStorageBroken()) listener()
+    }),
 }

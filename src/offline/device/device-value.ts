@@ -22,19 +22,31 @@ interface DeviceValueOptions<T> {
   device?: DeviceStore
 }
 
-/** Where the device saves nothing, the value lasts as long as the page. */
+/** On a device that saves nothing they are kept for as long as the page is open. */
+const unsavedAtMost = 100
+
+/**
+ * Where the device saves nothing, the value lasts as long as the page. What the device has missed is saved with the
+ * next change that it takes, or when it answers after all.
+ */
 export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
+  type Change = (old: T) => T
   const { key, read, toStored, device = deviceStore } = options
   const shown = atom<{ value: T } | null>(null)
+  /** The changes that the device does not have, first to last. */
+  let unsaved: readonly Change[] = []
   let changing = 0
   let hasRead = false
+
+  const withChanges = (value: T, changes: readonly Change[]) =>
+    changes.reduce((old, make) => make(old), value)
 
   async function reload(): Promise<T> {
     const stored = await device.get(key)
     hasRead = true
     const isNew = stored !== undefined || store.get(shown) === null
     // A change that is not saved yet is shown already.
-    if (isNew && changing === 0) store.set(shown, { value: read(stored) })
+    if (isNew && changing === 0) store.set(shown, { value: withChanges(read(stored), unsaved) })
     return store.get(shown)?.value ?? read(stored)
   }
 
@@ -44,21 +56,41 @@ export function deviceValue<T>(options: DeviceValueOptions<T>): DeviceValue<T> {
     if (hasRead && last) void device.put(key, () => toStored(last.value))
   }
 
-  async function change(make: (old: T) => T): Promise<void> {
+  async function save(): Promise<void> {
     changing++
-    const before = store.get(shown)
-    store.set(shown, { value: make(before ? before.value : read(undefined)) })
     const stopListening = onPageLeave(saveShown)
-    let saved: { value: T } | null = null
-    await device.update(key, (stored) => {
-      const value = make(read(stored))
-      saved = { value }
-      return toStored(value)
+    let taken: readonly Change[] = []
+    let saved: { value: T } | undefined
+    const isSaved = await device.update(key, (stored) => {
+      // A second try has the changes of the first. They are taken here, as an update that timed out may still run.
+      taken = [...taken, ...unsaved]
+      unsaved = []
+      saved = { value: withChanges(read(stored), taken) }
+      return toStored(saved.value)
     })
     stopListening()
     changing--
-    if (saved && changing === 0) store.set(shown, saved)
+    if (!isSaved) unsaved = [...taken, ...unsaved].slice(-unsavedAtMost)
+    else if (saved && changing === 0) {
+      store.set(shown, { value: withChanges(saved.value, unsaved) })
+    }
   }
+
+  function change(make: Change): Promise<void> {
+    const before = store.get(shown)
+    store.set(shown, { value: make(before ? before.value : read(undefined)) })
+    unsaved = [...unsaved, make]
+    return save()
+  }
+
+  // What was read while the device did not answer is not what it has.
+  async function recover(): Promise<void> {
+    if (store.get(shown) === null) return
+    hasRead = false
+    if (unsaved.length > 0) await save()
+    await reload()
+  }
+  device.onRecovered(() => void recover())
 
   shown.onMount = () => {
     const reloadIfVisible = () => {

@@ -1,6 +1,6 @@
 // The papers that this device keeps (rule 125), in a database of their own: a paper and its line in the list are written
 // in one transaction, so that nothing is half-kept. No call rejects.
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as z from 'zod/mini'
 
 export const paperKinds = ['jpeg', 'png', 'webp', 'heic', 'pdf'] as const
@@ -26,7 +26,18 @@ export type KeepOutcome = 'kept' | 'tooMany' | 'full' | 'failed'
 const listKey = 'list'
 const listShape = z.array(z.unknown())
 
-const inStore = createStore('national-specialty-papers', 'papers')
+const open = () => createStore('national-specialty-papers', 'papers')
+let database = open()
+
+const inStore: UseStore = async (mode, act) => {
+  try {
+    return await database(mode, act)
+  } catch {
+    // The browser may have closed the connection; any other failure is repeated.
+    database = open()
+    return database(mode, act)
+  }
+}
 
 /** A row of another shape is left out. */
 async function readList(objects: IDBObjectStore): Promise<Paper[]> {

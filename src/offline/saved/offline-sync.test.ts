@@ -265,7 +265,7 @@ test('content of test mode is neither saved nor restored, but own orders are', a
 })
 
 test('the app works on a device that saves nothing', async () => {
-  const broken = { ...device, get: async () => undefined, update: async () => undefined }
+  const broken = { ...device, get: async () => undefined, update: async () => false }
   const client = createQueryClient()
   stops.push(await startOfflineSync({ client, device: broken }))
   expect(await read(client, committeeKey(1), 'fresh')).toBe('fresh')

@@ -46,7 +46,7 @@ export async function downloadPart(
   return failedCount
 }
 
-const notFoundKey = 'picturesNotThere'
+const notFoundKey = 'picturesNotFound'
 
 const knownUrls = (noted: unknown): unknown[] => (Array.isArray(noted) ? noted : [])
 
@@ -57,7 +57,7 @@ export interface PictureInventory {
   missing: string[]
 }
 
-/** Which of these pictures are on the device; those the image store answered 404 for do not count. */
+/** Which of these pictures are on the device; those that the image store does not have do not count. */
 export async function pictureInventory(
   paths: readonly string[],
   imageBase: string,
@@ -75,7 +75,7 @@ export async function pictureInventory(
   }
 }
 
-/** Downloads the pictures that are missing and counts those for which there was no room. */
+/** Downloads the pictures that are missing and counts those that the server refused or the device has no room for. */
 export async function downloadPictures(
   paths: readonly string[],
   imageBase: string,
@@ -87,7 +87,7 @@ export async function downloadPictures(
     const outcome = await savePicture(url)
     if (outcome === 'unreachable') throw new ServerUnreachable()
     if (outcome === 'notFound') notFound.push(url)
-    return outcome !== 'noRoom'
+    return outcome !== 'noRoom' && outcome !== 'refused'
   }
   const jobs = missing.map((url) => () => download(url))
   const failedCount = await downloadPart('pictures', jobs, onProgress)

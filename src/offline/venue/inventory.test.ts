@@ -65,6 +65,15 @@ it('counts the parts of the open event and gives the oldest date of each', () =>
   })
 })
 
+it('knows from the list that no store is missing where none sells anything', () => {
+  const none = saved(queryKey('committees', 'list', { eventId: 9 }), [], 700)
+  expect(offlineInventory([events, none], null).stores).toEqual({
+    savedCount: 0,
+    totalCount: 0,
+    savedMs: 700,
+  })
+})
+
 it('counts a store only with its page and its products', () => {
   expect(
     offlineInventory([events, committees, ...store(3, 900).slice(0, 2)], null).stores.savedCount,

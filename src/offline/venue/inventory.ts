@@ -72,6 +72,9 @@ export function offlineInventory(
     const committee = find<Committee>(queries, 'committees', 'one', { committeeId })
     return products && content && committee ? [{ ...products, id: committeeId, name }] : []
   })
+  const readMs = savedShops.map(({ savedMs }) => savedMs)
+  // That no store sells anything is known from the list.
+  if (committees && shops.length === 0) readMs.push(committees.savedMs)
   const sold = savedShops.flatMap(({ data }) =>
     data.flatMap((product) => atEvent(product, eventId)),
   )
@@ -81,7 +84,7 @@ export function offlineInventory(
     stores: {
       savedCount: savedShops.length,
       totalCount: committees ? shops.length : null,
-      savedMs: savedShops.length > 0 ? Math.min(...savedShops.map(({ savedMs }) => savedMs)) : null,
+      savedMs: readMs.length > 0 ? Math.min(...readMs) : null,
     },
     savedStores: savedShops.map(({ id, name }) => ({ id, name })),
     orders: userId === null ? null : ordersOf(queries, userId),

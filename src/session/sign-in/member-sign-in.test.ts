@@ -103,6 +103,17 @@ test.each(['1-%2Fcheckout', '', '123'])(
   },
 )
 
+test.each(['state=1-%2Fcheckout&code=abc', 'state=', 'signedOut=1-%2F'])(
+  'a link with %j that did not come from here leaves a signed-in person signed in',
+  async (search) => {
+    await beMember()
+    openAt(`/sso_login?${search}`)
+    expect(await finishMemberSignIn()).toEqual({ kind: 'goOn', to: '/' })
+    expect(kinds()).toEqual([])
+    expect(readSession().user?.memberId).toBe(8)
+  },
+)
+
 test('a return without a code fails', async () => {
   openAt(`/sso_login?state=${encodeURIComponent(issueState('/', 1))}&error=denied`)
   expect(await finishMemberSignIn()).toEqual({ kind: 'failed' })

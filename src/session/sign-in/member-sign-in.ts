@@ -12,6 +12,7 @@ import { loadSettings } from '#lib/settings.ts'
 import { sessionStore } from '#lib/web-storage.ts'
 import { safeReturnTarget } from './return-target.ts'
 import type { SignInStart } from './sign-in.ts'
+import { currentSession } from '../state/session-store.ts'
 import { sessionSettled, startSignedIn } from '../state/start-session.ts'
 
 /** The club's own service sends this text instead of an error code. */
@@ -133,6 +134,8 @@ async function finish(returned: SignInReturn): Promise<MemberSignInOutcome> {
   if (isOurs && returned.kind === 'code' && returned.code !== '')
     return exchange(returned.code, returnTo)
   logWarning('The member system returned an unknown state or no code')
+  // Anybody can write a link with a state. The dialog for a failed sign-in would sign the person out.
+  if (!isOurs && currentSession().isSignedIn) return { kind: 'goOn', to: homePath }
   return { kind: 'failed' }
 }
 

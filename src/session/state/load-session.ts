@@ -5,7 +5,7 @@ import { type Claims, claims as claimsSchema } from '#contract/entities/session.
 import { isMember, isSignedIn, type User } from '#contract/entities/user.ts'
 import { noteConfirm } from '#data/cart/cart-flags.ts'
 import { readUser } from '#data/user.ts'
-import { readFlag, writeFlag } from '#lib/flags.ts'
+import { clearFlags, readFlag, writeFlag } from '#lib/flags.ts'
 import { ApiError, isUncertain } from '#lib/http/api-error.ts'
 import { send } from '#lib/http/send.ts'
 import { noteTokenLifetime } from '#lib/http/token-end.ts'
@@ -13,7 +13,7 @@ import { type StoredTokens, saveTokens } from '#lib/http/tokens.ts'
 import { logWarning } from '#lib/log.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { claimOwner } from '#offline/saved/owner-data.ts'
-import { dispatchSession, readSession, watchForEnd } from './session-store.ts'
+import { dispatchSession, endInTab, readSession, watchForEnd } from './session-store.ts'
 
 function decodePart(part: string): string {
   const base64 = part.replaceAll('-', '+').replaceAll('_', '/')
@@ -37,10 +37,21 @@ export function dropOtherMode(): void {
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'orders' })
 }
 
+/** Whether what this tab has read may be test content. */
+export const isTestModeOn = (): boolean => readSession().claims?.isTestMode ?? readFlag('testMode')
+
 function applyTestMode(isOn: boolean): void {
-  const wasOn = readSession().claims?.isTestMode ?? readFlag('testMode')
+  const wasOn = isTestModeOn()
   writeFlag('testMode', isOn)
   if (wasOn !== isOn) dropOtherMode()
+}
+
+/** Ends the session in this tab with its test mode and early access, and drops what test mode has shown (rule 47). */
+export function leaveSession(): void {
+  const wasTestMode = isTestModeOn()
+  endInTab()
+  clearFlags()
+  if (wasTestMode) dropOtherMode()
 }
 
 /** Applies a user that was read or saved; the record of another user is ignored. */

@@ -9,6 +9,8 @@ import {
 } from '#lib/test-support.ts'
 import { emitExpired } from '#lib/http/expiry-signal.ts'
 import { readTokens, saveTokens } from '#lib/http/tokens.ts'
+import { queryClient } from '#lib/query/query-client.ts'
+import { queryKey } from '#lib/query/query-keys.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { dispatchSession, readSession } from './session-store.ts'
 import { followExpiry, startSession } from './start-session.ts'
@@ -75,6 +77,16 @@ test('a sign-out in another tab makes this one a guest without trying the refres
   await expect.poll(userId).toBe(90)
   expect(readTokens().token).toBe(tokenFor(90))
   expect(kinds()).toEqual(['guest', '/mem-v1/users/90'])
+})
+
+test('a sign-out in another tab takes away what test mode has shown', async () => {
+  validated = () => ({ body: { token: tokenFor(7, { testMode: 1 }) } })
+  await signInHere()
+  const products = queryKey('products', 'list', { committeeId: 3, eventId: 9 })
+  queryClient.setQueryData(products, [])
+  signOutElsewhere()
+  await expect.poll(userId).toBe(90)
+  expect(queryClient.getQueryData(products)).toBeUndefined()
 })
 
 test('a validation in progress at that moment signs nobody back in', async () => {

@@ -9,7 +9,7 @@ import { queryClient } from '#lib/query/query-client.ts'
 import { joinAfterSignOut } from '#offline/saved/owner-data.ts'
 import { onLastUserChange } from '#offline/owner/owner.ts'
 import { isStaleTab, onStaleTab } from '#offline/owner/sign-out-epoch.ts'
-import { dropOtherMode } from './load-session.ts'
+import { dropOtherMode, isTestModeOn } from './load-session.ts'
 import { type SessionState } from './session-reducer.ts'
 import { endInTab, readSession } from './session-store.ts'
 import { restartSession, startSession } from './start-session.ts'
@@ -28,8 +28,10 @@ function refreshSession(): void {
 
 /** Joins what has happened since the sign-out. */
 function joinAsGuest(): void {
+  const wasTestMode = isTestModeOn()
   joinAfterSignOut(queryClient)
   endInTab()
+  if (wasTestMode) dropOtherMode()
   void restartSession()
 }
 

@@ -1,6 +1,7 @@
 // Holds the session's state for screens. The reducer says how it changes; nothing else writes it.
 import { atom, useAtomValue } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import { useState } from 'react'
 import { type Rights, roles } from '#contract/entities/session.ts'
 import { type User, isMember, isSignedIn } from '#contract/entities/user.ts'
 import { type BuyingRights, buyingRightsOf } from '#contract/rules/buying/buyer.ts'
@@ -78,6 +79,14 @@ export const currentSession = () => store.get(sessionAtom)
 
 /** Who is signed in. While 'starting', screens wait rather than show a signed-out view. */
 export const useSession = () => useAtomValue(sessionAtom)
+
+/** True from the first start of the session on, also while it starts again because the server is reached again. */
+export function useHasStarted(): boolean {
+  const isStarted = useSession().status !== 'starting'
+  const [hasStarted, setHasStarted] = useState(isStarted)
+  if (isStarted && !hasStarted) setHasStarted(true)
+  return isStarted || hasStarted
+}
 
 /** True while the Session Expired dialog is open. */
 export const useIsSessionExpired = () => useAtomValue(isExpiryShownAtom)

@@ -6,8 +6,7 @@ import { memberRefreshHeader, memberTokenHeader } from '#contract/session-names.
 import { homePath, loggedOutPath } from '#config/paths.ts'
 import { runAuth0Task } from '#lib/auth0/auth0-tasks.ts'
 import { nowMs } from '#lib/clock.ts'
-import { dropSessionMark, notePendingSignOut } from '#lib/cookies.ts'
-import { clearFlags } from '#lib/flags.ts'
+import { dropSessionMark, hasSessionMark, notePendingSignOut } from '#lib/cookies.ts'
 import { readConnection } from '#lib/http/connection.ts'
 import { send } from '#lib/http/send.ts'
 import { type StoredTokens, clearTokens, readTokens } from '#lib/http/tokens.ts'
@@ -22,8 +21,9 @@ import {
 import { sessionStore } from '#lib/web-storage.ts'
 import { queryClient } from '#lib/query/query-client.ts'
 import { forgetUnsaved, releaseOwner } from '#offline/saved/owner-data.ts'
-import { dispatchSession, endInTab, readSession } from './session-store.ts'
-import { startAsGuest } from './start-session.ts'
+import { leaveSession } from './load-session.ts'
+import { dispatchSession, readSession } from './session-store.ts'
+import { startAsGuest, startSession } from './start-session.ts'
 
 /** 'leaving': the browser is on its way to another site. 'local': the caller goes to `loggedOutPath`. */
 export type SignOutOutcome = { kind: 'leaving' } | { kind: 'local' }
@@ -141,8 +141,7 @@ export async function signOut(failedAt?: LoginService): Promise<SignOutOutcome> 
   dropSessionMark()
   // Comes first: it starts the new epoch, by which other tabs recognise the following changes as a sign-out.
   const purged = releaseOwner(queryClient)
-  endInTab()
-  clearFlags()
+  leaveSession()
   await purged
   const isLeaving = await endAtServices(tokens, user, services)
   // A call that was retried after an anti-forgery refusal may have stored new tokens.
@@ -164,17 +163,24 @@ export async function signOutEverywhere(): Promise<SignOutOutcome | { kind: 'fai
   return signOut()
 }
 
-/** After the Session Expired dialog: signs out, but keeps the orders that the device has saved (rule 36). */
+/**
+ * After the Session Expired dialog: goes on as a guest, but keeps the orders that the device has saved (rule 36). Ends
+ * nothing at the show server, where the session has ended: this browser's cookie may be that of another tab's new one,
+ * which this tab then joins (rule 34).
+ */
 export async function endExpiredSession(): Promise<void> {
-  const tokens = readTokens()
+  dispatchSession({ type: 'expiredClosed', nowMs: nowMs() })
+  if (hasSessionMark()) {
+    await startSession()
+    if (readTokens().token) return
+  }
+  // Without an answer there may still be another tab's session, whose mark stays.
+  const isAlone = !readConnection().isOffline
   const services = servicesOf(readSession().user)
   services.forEach(requirePassword)
   if (services.includes('identity')) noteProviderSignOutPending()
-  dispatchSession({ type: 'expiredClosed', nowMs: nowMs() })
-  dropSessionMark()
-  endInTab()
-  clearFlags()
+  if (isAlone) dropSessionMark()
+  leaveSession()
   forgetUnsaved(queryClient)
-  await revoke(tokens)
   await startAsGuest()
 }

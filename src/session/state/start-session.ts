@@ -122,14 +122,17 @@ export function restartWhenReached(): () => void {
   }
 }
 
-/** Renews a token at its end as a start does, with which a sign-out in another tab is left to `followOtherTabs`. */
+/**
+ * Renews a token at its end, and one that the server has refused, as a start does: it finds the session that another tab
+ * has begun since. A sign-out in another tab is left to `followOtherTabs`.
+ */
 export function renewAtEnd(): void {
   renewTokensBy(async () => {
     if (!isStaleTab()) await startSession()
   })
 }
 
-/** Opens the Session Expired dialog when the server turns a token away. Returns a function that stops it. */
+/** Opens the Session Expired dialog when the session has ended. Returns a function that stops it. */
 export function followExpiry(): () => void {
   return onExpired(() => {
     // A sign-out in another tab has ended the session: this tab goes on as a guest once it is told.
