@@ -18,6 +18,7 @@ import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
 import { Drawer } from '#ui/overlay/overlay.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { lineName } from './line-name.ts'
 import { messages } from './messages.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { type CartEdits, useCartEdits } from './use-cart-edits.ts'
@@ -128,7 +129,7 @@ function SetAsideLines({ lines, edits }: { lines: SetAsideLine[]; edits: CartEdi
                   notes={lineNotes(line)}
                   action={
                     <RemoveButton
-                      productName={line.productName}
+                      name={lineName(line)}
                       isRemoving={edits.removingId === line.id}
                       onRemove={() => edits.removeSetAside(line)}
                     />

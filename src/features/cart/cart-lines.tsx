@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import type { Cart } from '#contract/entities/cart.ts'
 import { lineNotes } from '#contract/entities/answers.ts'
-import { formatInstant } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { LineItem, LineItems } from '#ui/content/line-item.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { offerEnd } from '#ui/schedule/deadline-words.ts'
+import { lineName } from './line-name.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import { messages } from './messages.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -38,7 +39,7 @@ export function CartLines({ cart, edits }: CartLinesProps) {
             stepper={<LineQuantity line={line} onChange={edits.changeQuantity} />}
             action={
               <RemoveButton
-                productName={line.productName}
+                name={lineName(line)}
                 isRemoving={edits.removingId === line.id}
                 onRemove={() => edits.remove(line)}
               />
@@ -57,9 +58,5 @@ const tickMs = 15_000
 export function HoldNote({ heldUntilMs }: { heldUntilMs: number | null }) {
   const now = useNow(tickMs)
   const isHeld = heldUntilMs !== null && heldUntilMs > now
-  return (
-    <Banner>
-      {isHeld ? messages.heldUntil(formatInstant(heldUntilMs, 'time')) : messages.notHeld}
-    </Banner>
-  )
+  return <Banner>{isHeld ? messages.heldUntil(offerEnd(heldUntilMs)) : messages.notHeld}</Banner>
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartLine } from '#contract/entities/cart.ts'
 import { defaultMaximum } from '#contract/rules/buying/quantity.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { lineName } from './line-name.ts'
 import { messages } from './messages.ts'
 
 /** Several taps are sent as one change. */
@@ -36,7 +37,7 @@ export function LineQuantity({ line, onChange }: LineQuantityProps) {
     <QuantityStepper
       quantity={draft ?? line.quantity}
       max={atMost}
-      label={messages.quantityOf(line.productName)}
+      label={messages.quantityOf(lineName(line))}
       onChange={(quantity) => {
         unsent.current = quantity
         setDraft(quantity)

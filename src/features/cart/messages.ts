@@ -21,13 +21,13 @@ export const messages = {
     event === '' ? 'No longer for sale' : `From ${event}, no longer for sale`,
   loading: 'Loading your cart',
   loadFailed: 'Your cart could not be loaded.',
-  remove: (product: string) => `Remove ${product}`,
+  remove: (line: string) => `Remove ${line}`,
   confirmRemove: {
     title: 'Remove this item?',
-    body: (product: string, quantity: number) =>
-      `${product}${quantity > 1 ? `, ${quantity} of them,` : ''} leaves your cart. It may sell out before you add it again.`,
+    body: (line: string, quantity: number) =>
+      `${line}${quantity > 1 ? `, ${quantity} of them,` : ''} leaves your cart. It may sell out before you add it again.`,
   },
-  quantityOf: (product: string) => `Quantity of ${product}`,
+  quantityOf: (line: string) => `Quantity of ${line}`,
   removed: 'Product removed from cart successfully!',
   confirmed: 'Cart Inventories confirmed successfully!',
   offline: {

@@ -3,15 +3,16 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { messages } from './messages.ts'
 
 interface RemoveButtonProps {
-  productName: string
+  /** Of the line. */
+  name: string
   isRemoving: boolean
   onRemove: () => void
 }
 
 /** Removes a line of the cart. */
-export const RemoveButton = ({ productName, isRemoving, onRemove }: RemoveButtonProps) => (
+export const RemoveButton = ({ name, isRemoving, onRemove }: RemoveButtonProps) => (
   <IconButton
-    aria-label={messages.remove(productName)}
+    aria-label={messages.remove(name)}
     aria-busy={isRemoving}
     alignSelf="end"
     justifySelf="end"

@@ -1,11 +1,11 @@
 // Removing a line and changing its quantity, each with its toast or error dialog.
 import type { CartLine } from '#contract/entities/cart.ts'
-import { lineNotes } from '#contract/entities/answers.ts'
 import { problemOf } from '#data/cart/cart.ts'
 import { useChangeQuantity, useRemoveLine } from '#data/cart/use-cart-changes.ts'
 import { useBusy } from '#ui/feedback/busy.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { confirmRemove } from '#ui/overlay/confirm.tsx'
+import { lineName } from './line-name.ts'
 import { messages } from './messages.ts'
 
 export interface CartEdits {
@@ -30,9 +30,7 @@ export function useCartEdits(userId: number): CartEdits {
 
   const remove = async (line: CartLine) => {
     const { title, body } = messages.confirmRemove
-    const notes = lineNotes(line).join(', ')
-    const name = notes === '' ? line.productName : `${line.productName} (${notes})`
-    const text = body(name, line.quantity)
+    const text = body(lineName(line), line.quantity)
     if (removal.isPending || !(await confirmRemove({ title, text }))) return
     await removeNow(line)
   }

@@ -52,6 +52,7 @@ export function CheckoutForm({ user, isMember, cart, paying, failed }: CheckoutF
   const [isCheckOpen, setIsCheckOpen] = useState(false)
   if (isSummaryShown && problems.length === 0) setIsSummaryShown(false)
   const showProblems = () => void form.handleSubmit(doNothing, () => setIsSummaryShown(true))()
+  const onShowProblems = problems.length > 0 ? showProblems : null
   // Enter never pays: it shows what is missing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -106,13 +107,18 @@ export function CheckoutForm({ user, isMember, cart, paying, failed }: CheckoutF
                 isRequired={cart.needsShipping}
               />
               {cart.totalCents === 0 ? (
-                <FreeOrderSection obstacles={checkout.freeObstacles} onPlace={checkout.placeFree} />
+                <FreeOrderSection
+                  obstacles={checkout.freeObstacles}
+                  onShowProblems={onShowProblems}
+                  onPlace={checkout.placeFree}
+                />
               ) : (
                 <PaymentSection
                   {...checkout.payment}
                   control={form.control}
                   totalCents={cart.totalCents}
                   isCheckReady={checkout.canPayByCheck}
+                  onShowProblems={onShowProblems}
                   isCheckOpen={isCheckOpen}
                   onCheckOpen={setIsCheckOpen}
                   onCheck={checkout.payByCheck}
@@ -130,7 +136,7 @@ export function CheckoutForm({ user, isMember, cart, paying, failed }: CheckoutF
             status={checkout.itemRefusal || failed?.status || check.reason}
             busyLabel={checkout.busyLabel}
             onPay={checkout.payByCard}
-            onShowProblems={problems.length > 0 ? showProblems : null}
+            onShowProblems={onShowProblems}
             onOpenCart={checkout.itemRefusal === '' ? null : openCart}
             onRecheck={canRecheck ? check.check : null}
             isChecking={check.isChecking}

@@ -52,17 +52,23 @@ export function EmptyCheckout({ userId, failedCartId, text }: EmptyCheckoutProps
 
 const recentMs = 24 * 60 * 60 * 1000
 
-type Dated = Pick<Order, 'id' | 'orderedAtMs' | 'cartId'>
+type Dated = Pick<Order, 'id' | 'orderedAtMs' | 'cartId' | 'state'>
 
-/** The newest order of the last day; after a failed payment only that of its cart, as an older one would mislead. */
+const endedStates = ['canceled', 'refunded']
+
+/**
+ * The newest order of the last day that is not canceled or refunded; after a failed payment only that of its cart, as
+ * an older one would mislead.
+ */
 export function lastOrder<T extends Dated>(
   orders: readonly T[],
   failedCartId: number | null,
   nowMs: number,
 ): T | null {
   const dated = orders.filter(
-    ({ orderedAtMs, cartId }) =>
-      orderedAtMs !== null && (failedCartId === null || cartId === failedCartId),
+    ({ orderedAtMs, cartId, state }) =>
+      orderedAtMs !== null &&
+      (failedCartId === null ? !endedStates.includes(state) : cartId === failedCartId),
   )
   const [newest] = dated.sort(newestFirst)
   return newest && nowMs - (newest.orderedAtMs ?? 0) < recentMs ? newest : null

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dateErrorOf, isEnteredDay } from '#contract/values/time/entered-time.ts'
-import { nowMs } from '#lib/clock.ts'
 import { useEventTimeZone } from '#lib/event/event-words.ts'
 import { formatCents, formatLocalDate, localDateOf, timeZoneName } from '#lib/format.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useHydrated } from '#lib/hooks/use-hydrated.ts'
+import { useNowOnceHydrated } from '#lib/hooks/use-now.ts'
 import { messages } from './messages.ts'
 
 interface CancellationTerms {
@@ -26,12 +26,15 @@ export function cancellationOn(date: string, terms: CancellationTerms): Cancella
   return { kind: 'charged', cents: terms.chargeCents }
 }
 
+const tickMs = 60_000
+
 /** Shows what a cancellation costs, for today or a chosen date. */
 export function CancelToday({ terms }: { terms: CancellationTerms }) {
   const isHydrated = useHydrated()
+  const nowMs = useNowOnceHydrated(tickMs)
   const [chosen, setChosen] = useState<string | null>(null)
   // A prerendered page can't know the date.
-  const date = chosen ?? (isHydrated ? localDateOf(nowMs()) : '')
+  const date = chosen ?? (isHydrated ? localDateOf(nowMs) : '')
   return (
     <chakra.section aria-labelledby="cancel-today" mt="5">
       <chakra.h3 id="cancel-today" textStyle="card" mb="3">

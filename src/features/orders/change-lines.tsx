@@ -1,9 +1,10 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#contract/entities/order.ts'
 import { formatInstant } from '#lib/format.ts'
 import { useConnection } from '#lib/http/connection.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { lazyAgain } from '#ui/loading/lazy-again.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { messages } from './messages.ts'
 import { mayChangeLines, zoneOf } from './order-wording.ts'
@@ -11,9 +12,7 @@ import { LinesSkeleton } from './skeletons.tsx'
 
 const words = messages.changes
 
-const LineForms = lazy(() =>
-  import('./line-forms.tsx').then((module) => ({ default: module.LineForms })),
-)
+const LineForms = lazyAgain(() => import('./line-forms.tsx').then((module) => module.LineForms))
 
 /** Opens the forms that change the items of an order, and lists what was changed (rule 83). */
 export function ChangeLines({ order }: { order: Order }) {
@@ -49,11 +48,7 @@ export function ChangeLines({ order }: { order: Order }) {
             {words.open}
           </Button>
           {isOffline ? <Text textStyle="second">{words.offline}</Text> : null}
-          {isOpen ? (
-            <Suspense fallback={<LinesSkeleton />}>
-              <LineForms order={order} />
-            </Suspense>
-          ) : null}
+          {isOpen ? <LineForms waiting={<LinesSkeleton />} props={{ order }} /> : null}
         </Box>
       ) : null}
     </Section>

@@ -1,5 +1,6 @@
 // Wording of orders.
 import { orderStateWords } from '#contract/entities/order.ts'
+import { offerNews } from '#ui/feedback/mail-words.ts'
 
 const thanks = 'Thank You for Your Order!'
 
@@ -131,7 +132,8 @@ export const messages = {
   },
   waitlist: {
     title: 'Waitlists',
-    hint: 'We write to you when a piece is yours. On the page of the product you can leave its list.',
+    hint: (isTold: boolean) =>
+      `${offerNews(isTold)} On the page of the product you can leave its list.`,
     position: (position: number) =>
       position === 1 ? 'Next in line' : `Number ${position} in line`,
     offered: (until: string) => `Yours until ${until}`,

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/entities/order.ts'
 import { isCheckDue, standingOf } from '#contract/rules/orders/standing.ts'
 import { storesPath } from '#config/paths.ts'
+import { useSession } from '#session/state/session-store.ts'
 import { AddressBlock } from '#ui/page/address-block.tsx'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { UnconfirmedAddress } from '#ui/feedback/unconfirmed-address.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CheckProgress } from './check-progress.tsx'
@@ -16,7 +18,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { RefundRequest } from './refund-request.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { hasCheckSteps } from './order-wording.ts'
+import { hasCheckSteps, mayCancel } from './order-wording.ts'
 
 /** A column that never grows wider than the page, even with a long word in it. */
 const column = 'minmax(0, 1fr)'
@@ -26,6 +28,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
   const isAwaited = isCheckDue(standingOf(order))
   // The check has to be sent next, so its steps come first. Nobody sends one for a test order.
   const isDue = isAwaited && !order.isTest
+  const { user } = useSession()
   return (
     <Grid gridTemplateColumns={column} gap={{ base: '5', md: '8' }} _print={{ gap: '4' }}>
       <Box>
@@ -38,6 +41,9 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
         ) : null}
         <OrderStanding order={order} />
         {savedNote}
+        <Box className="no-print" mt="4" maxW="640px" _empty={{ display: 'none' }}>
+          <UnconfirmedAddress user={user} />
+        </Box>
       </Box>
       {isDue ? (
         <Banner tone="warning" title={messages.pendingLead} role="note">
@@ -49,7 +55,7 @@ export function OrderView({ order, savedNote }: { order: Order; savedNote: React
           <CheckProgress order={order}>
             <PrintButton />
           </CheckProgress>
-          <CancelOrder order={order} />
+          {mayCancel(order) ? <CancelOrder order={order} /> : null}
         </Box>
       ) : null}
       <Grid

@@ -7,6 +7,7 @@ import {
   hasCheckSteps,
   isPaidByCard,
   mayAskRefund,
+  mayCancel,
   mayChangeLines,
   methodLabel,
   namesInList,
@@ -77,17 +78,25 @@ test('an order that came to nothing has neither ticket nor check steps', () => {
   expect(standingOf(anOrder({ state: 'foo' }))).toBe('placed')
 })
 
-test('a returned check is due again, with a ticket unless the goods have left', () => {
+test('a returned check is due again, with a ticket and a cancel unless the goods have left', () => {
   const returnedCheck = { atMs: 1, reason: 'No funds', isReserved: true, hasLeft: false }
   const check = { paymentMethod: 'check', intentId: '', state: 'pending', returnedCheck }
+  const line = { productName: 'Bowl', variantName: 'M', answers: [], unitCents: 2500, quantity: 1 }
+  const handedOut = { ...line, id: 1, isShipped: false, handedOutAtMs: 2, scheduleTitle: '' }
   const due = anOrder(check)
   expect([standingOf(due), hasTicket(due), hasCheckSteps(due)]).toEqual([
     'checkReturned',
     true,
     true,
   ])
-  const gone = anOrder({ ...check, returnedCheck: { ...returnedCheck, hasLeft: true } })
+  expect(mayCancel(due)).toBe(true)
+  expect(mayCancel(anOrder({ ...check, paidAtMs: 1, state: 'placed' }))).toBe(false)
+  const left = { ...check, returnedCheck: { ...returnedCheck, hasLeft: true } }
+  const gone = anOrder(left)
   expect([standingOf(gone), hasTicket(gone)]).toEqual(['checkReturned', false])
+  expect(mayCancel(gone)).toBe(false)
+  const lines = [handedOut, { ...handedOut, id: 2, handedOutAtMs: null }]
+  expect(mayChangeLines(anOrder({ ...left, lines }))).toBe(false)
 })
 
 test('a refund of a part changes nothing in what has left', () => {
@@ -137,6 +146,27 @@ test('an order that was shipped in part keeps its ticket for what is picked up',
   expect(ticketOf(true, 1)).toBe(false)
   // Somebody mailed what is usually picked up.
   expect(ticketOf(false, null)).toBe(false)
+})
+
+test('an order with nothing to pick up has no ticket, paid or not', () => {
+  const line = { productName: 'Bowl', variantName: 'M', answers: [], unitCents: 2500, quantity: 1 }
+  const fetched = { ...line, id: 1, isShipped: false, handedOutAtMs: null, scheduleTitle: '' }
+  const mailed = { ...fetched, id: 2, isShipped: true }
+  const check = { state: 'pending', intentId: '', paymentMethod: 'check' }
+  for (const order of [anOrder({ paidAtMs: 1 }), anOrder(check)]) {
+    expect(hasTicket({ ...order, lines: [mailed] })).toBe(false)
+    expect(hasTicket({ ...order, lines: [mailed, fetched] })).toBe(true)
+  }
+  // One item was handed out, the other refunded.
+  const part = { lineId: 1, quantity: 1, cents: 2500 }
+  const refund = { id: 1, cents: 2500, atMs: 1, reason: '', isUnderway: false, parts: [part] }
+  const done = anOrder({
+    state: 'partiallyRefunded',
+    paidAtMs: 1,
+    refunds: [refund],
+    lines: [fetched, { ...fetched, id: 3, handedOutAtMs: 1 }],
+  })
+  expect([hasTicket(done), mayChangeLines(done)]).toEqual([false, false])
 })
 
 test('a test order by check has no steps', () => {

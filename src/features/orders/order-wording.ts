@@ -9,8 +9,8 @@ import { findLineChangeRefusal } from '#contract/rules/orders/line-change.ts'
 import { findRequestRefusal } from '#contract/rules/orders/refund-request.ts'
 import {
   awaitsCheck,
-  hasTicket,
   isCheckDue,
+  isOpenForPickup,
   type Standing,
   type StandingFacts,
   standingOf,
@@ -75,17 +75,23 @@ export function refundedCents({ refunds }: Pick<Order, 'refunds'>): number {
 /** Some of its lines were handed out before the others. */
 export const isPartlyPickedUp = (
   order: Pick<Order, 'lines' | 'refunds'> & StandingFacts,
-): boolean => hasTicket(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
+): boolean =>
+  isOpenForPickup(order) && order.lines.some(({ handedOutAtMs }) => handedOutAtMs !== null)
+
+/** Whether its shopper can cancel it: its check is awaited, and nothing of it has left (rule 72). */
+export const mayCancel = (order: Order): boolean =>
+  isCheckDue(standingOf(order)) && !order.returnedCheck?.hasLeft
 
 /** Whether its shopper can change an item, as far as the page knows: a variant, or answers (rule 83). */
 export function mayChangeLines(order: Order): boolean {
   const { state, canceledAtMs, dispute, isLapsed, lines, shippedAtMs, completedAtMs } = order
+  const hasLeft = isPartlyPickedUp(order) || order.returnedCheck?.hasLeft === true
   const why = findLineChangeRefusal({
     state,
     isCanceled: state === 'canceled' || canceledAtMs !== null,
     isDisputed: dispute !== '',
     isShipped: state === 'shipped' || shippedAtMs !== null,
-    isHandedOver: state === 'complete' || completedAtMs !== null || isPartlyPickedUp(order),
+    isHandedOver: state === 'complete' || completedAtMs !== null || hasLeft,
   })
   const hasChoice = lines.some(
     ({ variantName, answers }) => variantName !== '' || answers.length > 0,

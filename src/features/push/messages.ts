@@ -27,7 +27,7 @@ export const messages = {
 
   told: {
     off: 'This device is told nothing.',
-    none: 'Nothing yet: star an event.',
+    none: 'No event yet: star one.',
     stars: (count: number, minutes: number) =>
       count === 1
         ? `Your starred event: ${minutes} minutes before it, by its expected time, and at once when it moves or is canceled.`
@@ -58,9 +58,17 @@ export const messages = {
     title: 'This browser can’t do it',
     text: 'It shows no notifications of web sites. Subscribe to your calendar on the schedule page instead: your calendar reminds you.',
   },
+  noPermission: {
+    title: 'Notifications are not allowed yet',
+    text: 'Reminders need them. Turn reminders on, and allow notifications when your browser asks.',
+  },
   noService: {
     title: 'The browser could not set it up',
     text: 'Its notification service does not answer. Try again with a good connection.',
+  },
+  rejected: {
+    title: 'Reminders are not possible here',
+    text: 'The show server does not save them for this device.',
   },
   notSaved: {
     title: 'Not saved yet',

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { readyPath } from '#config/paths.ts'
 import { type PushSetting, usePushSetting } from '#data/push/push-setting.ts'
+import { usePushRefusal } from '#data/push/save-push.ts'
+import { hasPermission } from '#lib/browser/notifications.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
@@ -19,8 +22,10 @@ export function RemindDialog({ isOpen }: { isOpen: boolean }) {
 function OpenDialog({ isOpen, setting }: { isOpen: boolean; setting: PushSetting }) {
   const [minutes, setMinutes] = useState(setting.minutes)
   const { turnOn, isRunning, obstacle } = useTurnOn()
+  const isAtReady = useLocation().pathname === readyPath
   const isHopeless = obstacle === 'install' || obstacle === 'unsupported' || obstacle === 'refused'
-  const isOffered = !setting.isOn && !isHopeless
+  const isOn = setting.isOn && hasPermission()
+  const isOffered = !isOn && !isHopeless
   return (
     <Dialog
       isOpen={isOpen}
@@ -47,7 +52,7 @@ function OpenDialog({ isOpen, setting }: { isOpen: boolean; setting: PushSetting
       <chakra.div display="grid" gap="4">
         <chakra.div role="status" display="grid" gap="4" _empty={{ display: 'none' }}>
           {obstacle ? <ObstacleNote obstacle={obstacle} /> : null}
-          {setting.isOn && !isHopeless ? <Banner tone="success">{messages.isOn}</Banner> : null}
+          {isOn && obstacle !== 'rejected' ? <Banner tone="success">{messages.isOn}</Banner> : null}
         </chakra.div>
         {isOffered ? (
           <>
@@ -58,7 +63,7 @@ function OpenDialog({ isOpen, setting }: { isOpen: boolean; setting: PushSetting
             </chakra.p>
           </>
         ) : null}
-        {setting.isOn ? (
+        {setting.isOn && !isAtReady ? (
           <LinkButton to={readyPath} variant="outline" justifySelf="start">
             {messages.toReady}
           </LinkButton>
@@ -82,9 +87,11 @@ function WhatComes() {
 /** Why it does not work here, and the way out. */
 export function ObstacleNote({ obstacle }: { obstacle: Obstacle }) {
   const { title, text } = messages[obstacle]
+  const refusal = usePushRefusal()
+  const isOfServer = obstacle === 'rejected' || obstacle === 'notSaved'
   return (
     <Banner tone={obstacle === 'install' ? 'info' : 'warning'} title={title}>
-      {text}
+      {(isOfServer && refusal) || text}
     </Banner>
   )
 }

@@ -40,7 +40,7 @@ function show(item: Partial<ShortlistItem>, { product, deadlineMs }: Shop = {}) 
 }
 
 test('a refusal shows the server’s message, and our own only when the server sends none', () => {
-  const message = 'Product 1 is in another cart, and may come back at 9:16 AM.'
+  const message = 'Product 1 is in another cart, and may come back at 9:16 AM, Eastern Time.'
   const held = show({ move: { kind: 'refused', why: 'soldOut', message } })
   expect(held).toContain(message)
   expect(held).not.toContain('Sold out')

@@ -22,6 +22,7 @@ interface ShortlistRowProps {
 export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
   const { productName, variantName, quantity, move } = item
   const path = productPath(item.committeeId, item.productId)
+  const name = variantName ? `${productName}, ${variantName}` : productName
   const { imagePath, priceCents, storeName, isStoreGone, note } = useShownItem(item)
   return (
     <Box
@@ -62,7 +63,7 @@ export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
         ) : null}
       </Box>
       <IconButton
-        aria-label={messages.remove(productName)}
+        aria-label={messages.remove(name)}
         disabled={isMoving}
         onClick={() => void shortlist.change({ type: 'removed', key: keyOf(item) })}
       >
@@ -78,16 +79,16 @@ export function ShortlistRow({ item, isMoving, onLeave }: ShortlistRowProps) {
           <Text textStyle="second" fontWeight="600" color="warning.fg">
             {move.message || messages.refused[move.why]}
           </Text>
-          {isStoreGone ? null : <NextStep item={item} path={path} onLeave={onLeave} />}
+          {isStoreGone ? null : <NextStep item={item} name={name} path={path} onLeave={onLeave} />}
         </Box>
       ) : null}
     </Box>
   )
 }
 
-type NextStepProps = Pick<ShortlistRowProps, 'item' | 'onLeave'> & { path: string }
+type NextStepProps = Pick<ShortlistRowProps, 'item' | 'onLeave'> & { name: string; path: string }
 
-function NextStep({ item, path, onLeave }: NextStepProps) {
+function NextStep({ item, name, path, onLeave }: NextStepProps) {
   const why = item.move.kind === 'refused' ? item.move.why : null
   if (why === 'unsure') {
     return (
@@ -97,6 +98,7 @@ function NextStep({ item, path, onLeave }: NextStepProps) {
         onClick={() => void shortlist.change({ type: 'notAdded', key: keyOf(item) })}
       >
         {messages.again}
+        <chakra.span srOnly>: {name}</chakra.span>
       </Button>
     )
   }
@@ -105,6 +107,7 @@ function NextStep({ item, path, onLeave }: NextStepProps) {
   return (
     <LinkButton to={path} state={state} variant="outline" size="sm" onClick={onLeave}>
       {why === 'needsDetails' ? messages.details : messages.open}
+      <chakra.span srOnly>: {name}</chakra.span>
     </LinkButton>
   )
 }

@@ -11,6 +11,7 @@ const Row = chakra('div', {
     borderBottom: '1px solid',
     borderColor: 'border',
     textStyle: 'note',
+    overflowWrap: 'anywhere',
   },
 })
 
@@ -38,6 +39,7 @@ const Point = chakra('li', {
   base: {
     position: 'relative',
     pl: '5',
+    overflowWrap: 'anywhere',
     '&::marker': { content: '""' },
     _before: {
       content: '""',

@@ -42,9 +42,11 @@ const row = {
   lineHeight: '1.3',
 } as const
 
+const headings = { 2: chakra.h2, 3: chakra.h3, 5: chakra.h5 }
+
 interface DisclosureProps {
   heading: string
-  level?: 2 | 3
+  level?: keyof typeof headings
   /** Looks like a Section heading instead of a row. */
   isSection?: boolean
   children: ReactNode
@@ -52,7 +54,7 @@ interface DisclosureProps {
 
 /** A heading that shows and hides its content; the browser does it, before the app's code too. */
 export function Disclosure({ heading, level = 3, isSection, children }: DisclosureProps) {
-  const Heading = level === 2 ? chakra.h2 : chakra.h3
+  const Heading = headings[level]
   return (
     <Frame isSection={isSection}>
       <Head>

@@ -40,7 +40,8 @@ export function OfflineStrip() {
           <Icon name={isOffline ? 'offline' : 'clock'} sizePx={20} />
           <span>
             <b>{isOffline ? 'Offline.' : 'Not up to date.'}</b>{' '}
-            <span>
+            {/* Nobody wants to hear each minute how old the data are. */}
+            <span aria-live="off">
               {age ? (
                 <SavedAge savedMs={age.savedMs} />
               ) : (

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { store } from '#lib/store.ts'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { Banner } from './banner.tsx'
+import { beginBusy } from './busy.tsx'
 import { SaidHost, say } from './say.tsx'
 import { LoadingPanel } from './skeleton.tsx'
 
@@ -56,4 +57,12 @@ test('what loads is announced after half a second', () => {
   expect(said()).toEqual(['', ''])
   wait(200)
   expect(said()).toEqual(['', 'Loading the orders'])
+})
+
+test('what loads under the spinner is left to the spinner’s words', () => {
+  const endBusy = beginBusy('Please wait')
+  onTestFinished(endBusy)
+  render(page(<LoadingPanel text="Loading the orders" />))
+  wait(600)
+  expect(said()).toEqual(['', ''])
 })

@@ -1,7 +1,7 @@
 // What screen readers are told. An open dialog hides the root from them, so the live regions are in an element beside it.
 import { chakra } from '@chakra-ui/react'
 import { atom, useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { store } from '#lib/store.ts'
 import { useHydrated } from '#lib/hooks/use-hydrated.ts'
@@ -34,6 +34,16 @@ export function useSaid(text: string | null, voice?: Voice): void {
   useEffect(() => {
     if (text !== null) say(text, voice)
   }, [text, voice])
+}
+
+/** As `useSaid`, but not what the screen comes with. */
+export function useSaidChange(text: string | null): void {
+  const known = useRef(text)
+  useEffect(() => {
+    if (text === known.current) return
+    known.current = text
+    if (text !== null) say(text)
+  }, [text])
 }
 
 /** The notes of errors that appeared together, with their texts; null = something else took the focus. */

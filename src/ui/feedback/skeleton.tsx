@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
+import { store } from '#lib/store.ts'
 import { Icon } from '../content/icon.tsx'
+import { busyAtom } from './busy.tsx'
 import { say } from './say.tsx'
 
 /** A placeholder block; give it the size of the content it stands for. */
@@ -29,7 +31,10 @@ const announcedAfterMs = 500
 /** Names what loads; screen readers ignore the placeholder blocks around the line. */
 export function LoadingPanel({ text, above, children }: LoadingPanelProps) {
   useEffect(() => {
-    const timer = setTimeout(() => say(text), announcedAfterMs)
+    const timer = setTimeout(() => {
+      // The spinner says its own words.
+      if (!store.get(busyAtom).isBusy) say(text)
+    }, announcedAfterMs)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { store } from '#lib/store.ts'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 import {
@@ -15,9 +15,10 @@ import {
 const shown = () => store.get(toastsAtom)
 const said = () => shown().map(({ kind, text }) => `${kind}: ${text}`)
 
-beforeEach(() => store.set(toastsAtom, []))
 afterEach(() => {
   cleanup()
+  // Tests of other files share them.
+  store.set(toastsAtom, [])
   vi.useRealTimers()
 })
 
@@ -125,4 +126,20 @@ test('a toast with a button stays until it is closed', () => {
   expect(said()).toEqual(['success: Ended'])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(said()).toEqual([])
+})
+
+test('a toast with a button stands over those that end by themselves', () => {
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <ToastHost />
+      </ThemeProvider>
+    </Provider>,
+  )
+  act(() => {
+    showToast('success', 'Added')
+    showToast('success', 'Removed', '', { label: 'Undo', onPress: () => undefined })
+  })
+  const texts = screen.getAllByTestId('toast').map(({ textContent }) => textContent)
+  expect(texts).toEqual([expect.stringContaining('Removed'), expect.stringContaining('Added')])
 })

@@ -158,14 +158,20 @@ function ToastBox({ toast }: { toast: Toast }) {
   )
 }
 
-/** Renders the toasts in two live regions; once, in the shell. */
+/** Renders the toasts in two live regions, of which only what is new is read; once, in the shell. */
 export function ToastHost() {
-  const toasts = useAtomValue(toastsAtom)
+  // Those with a button come first: under a finger they must not move when one above them ends.
+  const all = useAtomValue(toastsAtom)
+  const toasts = [...all.filter(({ action }) => action), ...all.filter(({ action }) => !action)]
   const draw = (toast: Toast) => <ToastBox key={toast.id} toast={toast} />
   return (
     <Stack className="no-print">
-      <div role="alert">{toasts.filter((toast) => toast.kind === 'error').map(draw)}</div>
-      <div role="status">{toasts.filter((toast) => toast.kind !== 'error').map(draw)}</div>
+      <div role="alert" aria-atomic="false">
+        {toasts.filter((toast) => toast.kind === 'error').map(draw)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => toast.kind !== 'error').map(draw)}
+      </div>
     </Stack>
   )
 }

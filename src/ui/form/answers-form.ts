@@ -1,12 +1,11 @@
 // The questions of a committee as a form of react-hook-form: request forms and the custom fields of products.
 import type { FieldError, Resolver, ResolverResult } from 'react-hook-form'
-import type { FormField } from '#contract/entities/form.ts'
+import { type FormField, longestAnswer } from '#contract/entities/form.ts'
 import { fieldTypes } from '#contract/entities/field-types.ts'
 import {
   type AnswerError,
   checkAnswer,
   type FormAnswer,
-  longestAnswer,
 } from '#contract/rules/forms/form-answers.ts'
 
 export interface Question extends FormField {

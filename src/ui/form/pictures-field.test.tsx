@@ -18,7 +18,8 @@ function Uploading() {
   return <p>{useIsUploading() ? 'uploading' : 'idle'}</p>
 }
 
-function show(atMost: number, initial: FieldPicture[]) {
+/** The uploads end after `arrival`. */
+function show(atMost: number, initial: FieldPicture[], arrival?: Promise<void>) {
   let current = initial
   function Host() {
     const [shown, setShown] = useState(initial)
@@ -33,11 +34,12 @@ function show(atMost: number, initial: FieldPicture[]) {
           }}
           atMost={atMost}
           hasTexts
-          upload={async ({ name }) =>
-            name.endsWith('.jpg')
+          upload={async ({ name }) => {
+            await arrival
+            return name.endsWith('.jpg')
               ? { kind: 'uploaded', path: `uploads/${name}` }
               : { kind: 'refused', message: `${name} is not a picture.` }
-          }
+          }}
         />
       </ThemeProvider>
     )
@@ -81,6 +83,20 @@ test('says that pictures are being uploaded until they are in the form', async (
   expect(screen.getByText('uploading')).toBeTruthy()
   expect(await screen.findByText('idle')).toBeTruthy()
   expect(paths()).toEqual(['uploads/b.jpg', 'uploads/c.jpg'])
+})
+
+test('what is changed while a picture is uploaded stays', async () => {
+  const arrival = Promise.withResolvers<void>()
+  const { choose, paths, texts } = show(5, pictures('a', 'b', 'c'), arrival.promise)
+  choose('d.jpg')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Picture 1 in words' }), {
+    target: { value: 'Seen from behind' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Move picture 3 up' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 3' }))
+  arrival.resolve()
+  await expect.poll(paths).toEqual(['a', 'c', 'uploads/d.jpg'])
+  expect(texts()).toEqual(['Seen from behind', '', ''])
 })
 
 test('a single picture is replaced', async () => {

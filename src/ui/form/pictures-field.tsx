@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { pictureFileTypes } from '#contract/rules/stores/picture-file.ts'
 import { Icon } from '../content/icon.tsx'
 import { Picture } from '../content/picture.tsx'
@@ -61,6 +61,11 @@ export function PicturesField(props: PicturesFieldProps) {
   const isSingle = atMost === 1
   const isFull = !isSingle && pictures.length >= atMost
   const shownError = error ?? refusals[0]
+  // While files are uploaded, people go on describing, sorting and removing pictures.
+  const latest = useRef({ pictures, onChange })
+  useLayoutEffect(() => {
+    latest.current = { pictures, onChange }
+  }, [pictures, onChange])
 
   const add = async (files: readonly File[]) => {
     const room = isSingle ? 1 : atMost - pictures.length
@@ -77,8 +82,12 @@ export function PicturesField(props: PicturesFieldProps) {
       setUploadCount(taken.length - at - 1)
     }
     setRefusals(problems)
+    // A field announces one error by itself.
+    if (problems.length > 1) say(problems.join(' '))
     if (added.length === 0) return
-    onChange(isSingle ? added : [...pictures, ...added])
+    // A single one takes the place of the one that the person saw.
+    if (isSingle) onChange(added)
+    else latest.current.onChange([...latest.current.pictures, ...added].slice(0, atMost))
     say(words.added(added.length))
   }
 
@@ -142,7 +151,7 @@ export function PicturesField(props: PicturesFieldProps) {
           {isSingle ? (pictures.length > 0 ? words.replace : words.choose) : words.add}
         </Button>
       </Box>
-      <div id={`${id}-note`} role="status">
+      <div id={`${id}-note`}>
         {[...(error ? [error] : []), ...refusals].map((text, at) => (
           <FieldError key={text} id={`${id}-error-${at}`} text={text} />
         ))}

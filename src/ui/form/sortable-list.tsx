@@ -29,6 +29,7 @@ interface SortableListProps<T> {
   keyOf: (item: T) => string
   nameOf: (item: T, at: number) => string
   onSort: (items: T[]) => void
+  isDisabled?: boolean
   /** `mover` = the handle and the buttons, for the item to place. */
   children: (item: T, at: number, mover: ReactNode) => ReactNode
 }
@@ -46,7 +47,7 @@ const words = {
 }
 
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, keyOf, nameOf, onSort, children } = props
+  const { label, items, keyOf, nameOf, onSort, isDisabled = false, children } = props
   const sensors = useSensors(
     // A few pixels first, so that a tap on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -95,6 +96,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
               name={nameOf(item, at)}
               isFirst={at === 0}
               isLast={at === items.length - 1}
+              isDisabled={isDisabled}
               onMove={(by) => {
                 move(at, at + by)
                 say(words.dropped(nameOf(item, at), at + by + 1, items.length))
@@ -114,11 +116,13 @@ interface SortableItemProps {
   name: string
   isFirst: boolean
   isLast: boolean
+  isDisabled: boolean
   onMove: (by: 1 | -1) => void
   children: (mover: ReactNode) => ReactNode
 }
 
-function SortableItem({ id, name, isFirst, isLast, onMove, children }: SortableItemProps) {
+function SortableItem(props: SortableItemProps) {
+  const { id, name, isFirst, isLast, isDisabled, onMove, children } = props
   const {
     attributes,
     listeners,
@@ -127,7 +131,7 @@ function SortableItem({ id, name, isFirst, isLast, onMove, children }: SortableI
     transform,
     transition,
     isDragging,
-  } = useSortable({ id })
+  } = useSortable({ id, disabled: isDisabled })
   const mover =
     isFirst && isLast ? null : (
       <chakra.span display="inline-flex" flex="none">
@@ -136,15 +140,24 @@ function SortableItem({ id, name, isFirst, isLast, onMove, children }: SortableI
           {...attributes}
           {...listeners}
           aria-label={words.drag(name)}
+          disabled={isDisabled}
           cursor={isDragging ? 'grabbing' : 'grab'}
           touchAction="none"
         >
           <Icon name="grip" sizePx={20} />
         </IconButton>
-        <IconButton aria-label={words.earlier(name)} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton
+          aria-label={words.earlier(name)}
+          disabled={isFirst || isDisabled}
+          onClick={() => onMove(-1)}
+        >
           <Icon name="up" sizePx={20} />
         </IconButton>
-        <IconButton aria-label={words.later(name)} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton
+          aria-label={words.later(name)}
+          disabled={isLast || isDisabled}
+          onClick={() => onMove(1)}
+        >
           <Icon name="down" sizePx={20} />
         </IconButton>
       </chakra.span>

@@ -3,7 +3,9 @@ import { useStable } from '#lib/hooks/use-stable.ts'
 
 type Change = (params: URLSearchParams) => URLSearchParams
 
-const quietly: NavigateOptions = { replace: true, preventScrollReset: true }
+const quietly: NavigateOptions = { replace: true }
+/** For a change that Back takes back. */
+export const asEntry: NavigateOptions = {}
 
 /**
  * The query parameters as rendered, and their change. A change starts from the address, which is ahead of what is

@@ -7,6 +7,8 @@ type Props = {
   resetKey?: string
   /** Rendered in place of children that threw. */
   fallback: (error: unknown) => ReactNode
+  /** Called once the fallback is shown. */
+  onFailed?: () => void
 }
 type State = { failure: { error: unknown } | null; resetKey: string | undefined }
 
@@ -24,6 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     reportError(error)
+    this.props.onFailed?.()
   }
 
   override render() {

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ThemeProvider } from '../theme/theme-provider.tsx'
 import { lazyAgain } from './lazy-again.tsx'
 
 afterEach(cleanup)
@@ -43,5 +45,29 @@ test('a failed load is tried again when the part is next shown', async () => {
   expect(screen.getByRole('button')).toBeTruthy()
   unmount()
   await show(Part)
+  expect(screen.getByText('editor')).toBeTruthy()
+})
+
+test('a part without views of its own has the boundary around it wait, and its error panel loads it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = failingOnce()
+  const Part = lazyAgain(load)
+  const page = (
+    <ThemeProvider>
+      <Suspense fallback={<p>waiting</p>}>
+        <p>beside</p>
+        <Part props={{ name: 'editor' }} />
+      </Suspense>
+    </ThemeProvider>
+  )
+  const { container } = render(page)
+  expect(container.textContent).toBe('waiting')
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  expect(
+    screen.getByText('This part of the app is not on this device yet. It needs a connection.'),
+  ).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => fireEvent.click(button))
+  expect(screen.getByText('beside')).toBeTruthy()
   expect(screen.getByText('editor')).toBeTruthy()
 })

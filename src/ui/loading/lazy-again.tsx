@@ -1,11 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useState,
+} from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { missingPart } from './missing-part.tsx'
 
 interface LazyAgainProps<Props extends object> {
-  /** Shown while the code loads. */
-  waiting: ReactNode
+  /** Shown while the code loads; undefined = the boundary around the part waits for it. */
+  waiting?: ReactNode
   /** Shown when the code could not be loaded. */
-  missing: (onTryAgain: () => void) => ReactNode
+  missing?: (onTryAgain: () => void) => ReactNode
   props: Props
 }
 
@@ -16,25 +24,21 @@ interface LazyAgainProps<Props extends object> {
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<LazyAgainProps<Props>> {
-  const attempt = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        current = attempt()
-        throw error
-      }
-    })
+  const attempt = () => lazy(async () => ({ default: await load() }))
   let current = attempt()
-  return function LazyAgain({ waiting, missing, props }) {
+  return function LazyAgain({ waiting, missing = missingPart, props }) {
     const [tried, setTried] = useState({ Shown: current, count: 0 })
     const { Shown, count } = tried
-    const tryAgain = () => setTried({ Shown: current, count: count + 1 })
+    // Not before the failure is shown: React may first render the part anew, with new state.
+    const replaceFailed = () => {
+      if (current === Shown) current = attempt()
+    }
+    // In a transition, or the boundary around the part would hide what is shown.
+    const tryAgain = () => startTransition(() => setTried({ Shown: current, count: count + 1 }))
+    const part = <Shown {...props} />
     return (
-      <ErrorBoundary key={count} fallback={() => missing(tryAgain)}>
-        <Suspense fallback={waiting}>
-          <Shown {...props} />
-        </Suspense>
+      <ErrorBoundary key={count} fallback={() => missing(tryAgain)} onFailed={replaceFailed}>
+        {waiting === undefined ? part : <Suspense fallback={waiting}>{part}</Suspense>}
       </ErrorBoundary>
     )
   }

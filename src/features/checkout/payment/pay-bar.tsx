@@ -6,6 +6,7 @@ import { useSaid } from '#ui/feedback/say.tsx'
 import { usePublishedHeight } from '#ui/page/publish-heights.ts'
 import { low } from '#ui/theme/tokens.ts'
 import { messages } from '../messages.ts'
+import { obstaclesId } from './obstacles-id.ts'
 
 /** Fixed at the bottom on phones, in the flow on wide screens; its screen sets `hasActionBar`. */
 const ActionBar = chakra('div', {
@@ -76,7 +77,7 @@ export function PayBar(props: PayBarProps) {
         ) : null}
       </Box>
       {obstacles.length > 0 ? (
-        <Text id="pay-obstacles" textStyle="second" mb="2">
+        <Text id={obstaclesId} textStyle="second" mb="2">
           {obstacles.join(' ')}{' '}
           {onShowProblems ? (
             <TextButton type="button" onClick={onShowProblems}>
@@ -122,7 +123,7 @@ export function PayBar(props: PayBarProps) {
           disabled={obstacles.length > 0}
           onDisabledPress={onShowProblems ?? undefined}
           busyLabel={busyLabel}
-          aria-describedby={obstacles.length > 0 ? 'pay-obstacles' : undefined}
+          aria-describedby={obstacles.length > 0 ? obstaclesId : undefined}
           onClick={onPay}
         >
           {isPaid ? messages.payment.placeOrder : messages.payment.pay}

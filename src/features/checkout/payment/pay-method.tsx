@@ -5,10 +5,13 @@ import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
 import { messages } from '../messages.ts'
+import { obstaclesId } from './obstacles-id.ts'
 
 interface PayMethodProps {
   totalCents: number
   isCheckReady: boolean
+  /** What a press of the check does while it is not ready, null = nothing. */
+  onShowProblems: (() => void) | null
   /** Whether the dialog of the check is open. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -18,7 +21,7 @@ interface PayMethodProps {
 
 /** The choice between the card, whose form follows, and a check, whose steps a dialog explains before it orders. */
 export function PayMethod(props: PayMethodProps) {
-  const { totalCents, isCheckReady, isOpen, onOpen, onCheck } = props
+  const { totalCents, isCheckReady, onShowProblems, isOpen, onOpen, onCheck } = props
   const { club } = useWords()
   const close = () => onOpen(false)
   const submit = () => {
@@ -46,7 +49,13 @@ export function PayMethod(props: PayMethodProps) {
           <Icon name="check" sizePx={20} />
           {messages.payment.card}
         </Box>
-        <Button variant="outline" disabled={!isCheckReady} onClick={() => onOpen(true)}>
+        <Button
+          variant="outline"
+          disabled={!isCheckReady}
+          onDisabledPress={onShowProblems ?? undefined}
+          aria-describedby={isCheckReady ? undefined : obstaclesId}
+          onClick={() => onOpen(true)}
+        >
           {messages.payment.byCheck}
         </Button>
       </Box>

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -14,6 +15,7 @@ interface PaymentSectionProps {
   control: Control<CheckoutValues>
   totalCents: number
   isCheckReady: boolean
+  onShowProblems: (() => void) | null
   isCheckOpen: boolean
   onCheckOpen: (isOpen: boolean) => void
   onCheck: () => void
@@ -34,6 +36,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         <PayMethod
           totalCents={props.totalCents}
           isCheckReady={props.isCheckReady}
+          onShowProblems={props.onShowProblems}
           isOpen={props.isCheckOpen}
           onOpen={props.onCheckOpen}
           onCheck={props.onCheck}
@@ -72,16 +75,27 @@ export function PaidSection({ isOffline }: { isOffline: boolean }) {
 
 interface FreeOrderProps {
   obstacles: readonly string[]
+  onShowProblems: (() => void) | null
   onPlace: () => void
 }
 
 /** A total of zero with items is ordered without a payment (rule 25). */
-export function FreeOrderSection({ obstacles, onPlace }: FreeOrderProps) {
+export function FreeOrderSection({ obstacles, onShowProblems, onPlace }: FreeOrderProps) {
+  const noteId = useId()
   return (
     <Section heading={messages.payment.noneDue}>
       <Box display="grid" gap="2" justifyItems="start">
-        {obstacles.length > 0 ? <Text textStyle="second">{obstacles.join(' ')}</Text> : null}
-        <Button disabled={obstacles.length > 0} onClick={onPlace}>
+        {obstacles.length > 0 ? (
+          <Text id={noteId} textStyle="second">
+            {obstacles.join(' ')}
+          </Text>
+        ) : null}
+        <Button
+          disabled={obstacles.length > 0}
+          onDisabledPress={onShowProblems ?? undefined}
+          aria-describedby={obstacles.length > 0 ? noteId : undefined}
+          onClick={onPlace}
+        >
           {messages.payment.placeOrder}
         </Button>
       </Box>

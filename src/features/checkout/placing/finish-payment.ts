@@ -45,7 +45,8 @@ export async function findUnpaidOrder(
     const order = await findPlaced(client, { userId, cartId, intentId: '' })
     if (order) return { kind: 'placed', orderId: order.id }
     const open = await reloadCart(client, userId)
-    return failed({ kind: open.id === cartId ? 'placeUnpaid' : 'placeUnknown' })
+    if (open.id !== cartId) return failed({ kind: 'placeUnknown' })
+    return failed({ kind: 'placeUnpaid', message: null })
   } catch (error) {
     return failed(
       isUnreachable(error) ? { kind: 'placeCut', intentId: '' } : { kind: 'placeUnknown' },

@@ -58,7 +58,13 @@ test('the other failures', () => {
   expect(failureText({ kind: 'cartEmpty' }, email).status).toContain('Nothing was ordered')
   expect(failureText({ kind: 'notSucceeded' }, email)).toEqual(both(unknown))
   const check = 'Order placement failed. Please try again.'
-  expect(failureText({ kind: 'placeUnpaid' }, email)).toEqual({ status: check, dialog: null })
+  const unpaid = { kind: 'placeUnpaid' } as const
+  expect(failureText({ ...unpaid, message: null }, email)).toEqual({ status: check, dialog: null })
+  const message = '5 of your orders are still waiting for their checks.'
+  expect(failureText({ ...unpaid, message }, email)).toEqual({
+    status: check,
+    dialog: { title: null, text: message },
+  })
   const incomplete = { kind: 'cardIncomplete', message: 'Your card number is incomplete.' } as const
   expect(failureText(incomplete, email).dialog).toBe(null)
   expect(failureText({ kind: 'placeUnknown' }, email).dialog?.text).toContain(email)

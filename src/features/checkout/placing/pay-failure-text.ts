@@ -63,7 +63,10 @@ export function failureText(failure: Failure, supportEmail: string): FailureText
     case 'placePaid':
       return both(words.placePaid(supportEmail))
     case 'placeUnpaid':
-      return statusOnly(words.placeCheck)
+      // The status is the specified one; the dialog says what to do instead of trying again.
+      return failure.message === null
+        ? statusOnly(words.placeCheck)
+        : { status: words.placeCheck, dialog: { title: null, text: failure.message } }
     case 'placeUnknown':
       return both(words.placeUnknown(supportEmail))
   }

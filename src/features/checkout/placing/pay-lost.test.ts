@@ -112,7 +112,7 @@ test('a paid cart waits for the connection again and again', async () => {
 
 test('an unpaid placement is looked for, and not sent again', async () => {
   const find = () => findUnpaidOrder(client, own, ignore)
-  expect(await find()).toEqual(failure('placeUnpaid'))
+  expect(await find()).toEqual(failure('placeUnpaid', { message: null }))
   orders = [{ id: 81, cartId: 5 }]
   expect(await find()).toEqual({ kind: 'placed', orderId: 81 })
   orders = []

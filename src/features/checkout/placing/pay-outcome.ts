@@ -40,7 +40,8 @@ export type Failure =
   /** The card is charged without an order: only the placement may be retried. */
   | { kind: 'placeCharged'; intentId: string }
   | { kind: 'placePaid'; intentId: string }
-  | { kind: 'placeUnpaid' }
+  /** No order, and no card was charged; the message says why the server refuses it. */
+  | { kind: 'placeUnpaid'; message: string | null }
   /** There may be an order; no card was charged. */
   | { kind: 'placeUnknown' }
 

@@ -260,7 +260,8 @@ test("a charge that can't be placed is kept, and never charged again", async () 
 
 test('a refused placement fails by how the cart was paid', async () => {
   replies.place = refused
-  expect(await payWith('check')).toEqual(failure('placeUnpaid'))
+  expect(await payWith('check')).toEqual(failure('placeUnpaid', { message: 'No.' }))
+  expect(await payWith('free')).toEqual(failure('placeUnpaid', { message: 'No.' }))
   const checkout = await checkoutWith()
   replies.cart = cartOf({ stripePaymentIntentId: 'pi_0' })
   const paid = await pay(client, 'card', checkout, () => undefined)

@@ -154,7 +154,8 @@ async function placeUnpaid(client: QueryClient, own: OwnCart, report: Report): P
   if (outcome.kind === 'placed') return outcome
   if (outcome.kind === 'lost') return failed({ kind: 'placeCut', intentId: '' })
   // The closed cart may have become an order.
-  return failed({ kind: outcome.kind === 'cartGone' ? 'placeUnknown' : 'placeUnpaid' })
+  if (outcome.kind === 'cartGone') return failed({ kind: 'placeUnknown' })
+  return failed({ kind: 'placeUnpaid', message: outcome.message })
 }
 
 /** Places the order of a cart that was charged before. Never rejects. */

@@ -37,3 +37,11 @@ test('a cart is unchanged if its items and its address are', () => {
 test('without shipping the address does not matter', () => {
   expect(isSameCart(shown, { ...shown, needsShipping: false, shippingAddress: null })).toBe(true)
 })
+
+test('a cart that came to need shipping has changed, whatever its address', () => {
+  for (const { shippingAddress } of [shown, { shippingAddress: null }]) {
+    const before = { ...shown, needsShipping: false, shippingAddress }
+    expect(isSameCart(before, { ...before, needsShipping: true })).toBe(false)
+    expect(isSameCart(before, before)).toBe(true)
+  }
+})

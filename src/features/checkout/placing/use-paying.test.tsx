@@ -44,7 +44,7 @@ test('only a failed placement can be resumed, with its charge', () => {
   expect(after({ kind: 'placePaid', intentId: 'pi_1' })).toEqual(charged)
   expect(after({ kind: 'placeUnknown' })).toEqual({ cartId: 5, intentId: '' })
   expect(after({ kind: 'placeCut', intentId: 'pi_1' })).toEqual(charged)
-  expect(after({ kind: 'placeUnpaid' })).toBe(null)
+  expect(after({ kind: 'placeUnpaid', message: null })).toBe(null)
   expect(after({ kind: 'chargeBroke' })).toBe(null)
   expect(openPlacementOf(idle)).toBe(null)
 })

@@ -1,12 +1,13 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#ui/content/icon.tsx'
 import { PictureView, usePicture } from '#ui/content/picture.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { messages } from '../messages.ts'
 import type { ProductImage } from './product-pictures.ts'
 
-const GalleryDialog = lazy(() =>
-  import('./gallery-dialog.tsx').then((module) => ({ default: module.GalleryDialog })),
+const GalleryDialog = lazyPart(() =>
+  import('./gallery-dialog.tsx').then((module) => module.GalleryDialog),
 )
 
 const size = '96px'
@@ -88,15 +89,14 @@ export function ProductPicture(props: ProductPictureProps) {
         ) : null}
       </chakra.button>
       {startAt === null ? null : (
-        <Suspense fallback={null}>
-          <GalleryDialog
-            productName={productName}
-            images={images}
-            startAt={startAt}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <GalleryDialog
+          productName={productName}
+          images={images}
+          startAt={startAt}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onMissing={() => setIsOpen(false)}
+        />
       )}
     </>
   )

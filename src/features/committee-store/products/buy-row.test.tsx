@@ -42,9 +42,16 @@ test('what the chosen size has left is announced, and a quantity above it', () =
   const { rerender } = render(row(unlimited))
   expect(said()).toBe('')
   rerender(row({ ...unlimited, limitedTo: 4, maximum: 4 }))
-  expect(said()).toBe('Limited quantities: 4')
+  expect(said()).toBe('Sample fleece: Limited quantities: 4')
   rerender(row({ ...unlimited, limitedTo: 4, maximum: 4, quantityCheck: 'aboveInventory' }))
   expect(said()).toBe('Quantity is above available inventory')
   rerender(row({ ...unlimited, maximum: 2, quantityCheck: 'aboveLimit' }))
   expect(said()).toBe('At most 2 in one cart.')
+})
+
+test('what a product has left when it appears is left to who reads it', () => {
+  const { rerender } = render(row({ ...unlimited, limitedTo: 4, maximum: 4 }))
+  expect(said()).toBe('')
+  rerender(row({ ...unlimited, limitedTo: 3, maximum: 3 }))
+  expect(said()).toBe('Sample fleece: Limited quantities: 3')
 })

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { useSaid } from '#ui/feedback/say.tsx'
+import { useSaidChange } from '#ui/feedback/say.tsx'
 import { QuantityRoom, QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { messages } from '../messages.ts'
 import type { ButtonState, Choice, PurchaseState } from './purchase-state.ts'
@@ -37,7 +37,7 @@ export function BuyRow(props: BuyRowProps) {
   const isBuyable = !notForSale.includes(state.button)
   const note = isBuyable ? quantityNote(state) : null
   const limited = state.limitedTo === null ? null : messages.limited(state.limitedTo)
-  useSaid(note ?? limited)
+  useSaidChange(note ?? (limited && `${what}: ${limited}`))
   return (
     <Box display="grid" gap="2">
       {note ? (

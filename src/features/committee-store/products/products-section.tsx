@@ -38,7 +38,7 @@ export function ProductsSection(props: ProductsSectionProps) {
     >
       {event === undefined && !hasFailed ? skeleton : null}
       {hasFailed ? <Failed error={eventError} onTryAgain={onTryAgain} /> : null}
-      {event === null ? <Empty text={messages.empty} /> : null}
+      {event === null ? <Empty text={messages.earlier} /> : null}
       {event ? <Products committee={committee} eventId={event.id} /> : null}
     </Section>
   )

@@ -1,3 +1,5 @@
+import { offerNews } from '#ui/feedback/mail-words.ts'
+
 const inLine = (position: number) =>
   position === 1 ? 'You are next in line' : `You are number ${position} in line`
 
@@ -9,9 +11,9 @@ export const waitlistMessages = {
   leaving: 'Leaving...',
   whichOne: (product: string) => `Wait for one of ${product}`,
   hint: (isChosen: boolean) =>
-    `${isChosen ? '' : 'First choose one above. '}A piece that comes back is kept for you for two hours, and we write to you.`,
-  waiting: (position: number, variant: string) =>
-    `${inLine(position)}${variant === '' ? '' : ` for ${variant}`}. We write to you when a piece is yours.`,
+    `${isChosen ? '' : 'First choose one above. '}A piece that comes back is kept for you for two hours.`,
+  waiting: (position: number, variant: string, isTold: boolean) =>
+    `${inLine(position)}${variant === '' ? '' : ` for ${variant}`}. ${offerNews(isTold)}`,
   offered: (variant: string, until: string) =>
     `One piece${variant === '' ? '' : ` of ${variant}`} is yours until ${until}.`,
   add: 'Add to Cart',

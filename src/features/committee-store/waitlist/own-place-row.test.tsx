@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { OwnPlace } from '#contract/entities/waitlist.ts'
 import { inEventTimeZone } from '#lib/test-support.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { OwnPlaceRow } from './own-place-row.tsx'
@@ -7,8 +8,8 @@ import { OwnPlaceRow } from './own-place-row.tsx'
 inEventTimeZone('America/New_York')
 afterEach(cleanup)
 
-const show = (variantName: string) => {
-  const place = {
+const show = (variantName: string, other: Partial<OwnPlace> = {}) => {
+  const place: OwnPlace = {
     id: 1,
     eventProductId: 2,
     eventVariantId: null,
@@ -18,6 +19,8 @@ const show = (variantName: string) => {
     variantName,
     position: 0,
     offeredUntilMs: Date.parse('2026-05-04T18:40:00Z'),
+    isTold: true,
+    ...other,
   }
   const rest = { nameId: 'vest', isOffline: false, isLeaving: false }
   render(
@@ -37,4 +40,17 @@ test('the buttons of a size name it, and the end of the offer has its time zone'
 test('a product without sizes needs no more words', () => {
   show('')
   expect(buttons()).toEqual(['Add to Cart', 'Leave the list'])
+})
+
+test('mail is promised only to a person whom it reaches', () => {
+  const waiting = { position: 1, offeredUntilMs: null }
+  show('', waiting)
+  expect(
+    screen.getByText('You are next in line. We write to you when a piece is yours.'),
+  ).toBeDefined()
+  cleanup()
+  show('', { ...waiting, isTold: false })
+  expect(
+    screen.getByText('You are next in line. Look here whether a piece is yours: no mail says so.'),
+  ).toBeDefined()
 })

@@ -16,12 +16,12 @@ interface OwnPlaceRowProps {
 /** The user's place on the list of an item, with what can be done with it. The buttons name the size, unseen. */
 export function OwnPlaceRow(props: OwnPlaceRowProps) {
   const { place, nameId, isOffline, isLeaving, onAdd, onLeave } = props
-  const { offeredUntilMs, position, variantName } = place
+  const { offeredUntilMs, position, variantName, isTold } = place
   return (
     <Box>
       <Text fontWeight={offeredUntilMs === null ? undefined : '640'}>
         {offeredUntilMs === null
-          ? words.waiting(position, variantName)
+          ? words.waiting(position, variantName, isTold)
           : words.offered(variantName, offerEnd(offeredUntilMs))}
       </Text>
       <Box display="flex" flexWrap="wrap" gap="3" mt="1">

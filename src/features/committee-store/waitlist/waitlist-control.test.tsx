@@ -48,6 +48,7 @@ const place: OwnPlace = {
   variantName: '',
   position: 1,
   offeredUntilMs: null,
+  isTold: false,
 }
 
 /** Taps as soon as the page is there, when the session of a stored token is not known yet. */
@@ -68,7 +69,9 @@ function tapBeforeKnown() {
 test('a tap before the session is known joins for the person that it turns out to be', async () => {
   server.answer = ({ method, path }) => {
     if (path.startsWith('/auth-v1')) return { body: { token: tokenFor(userId) } }
-    if (path.startsWith('/mem-v1/users')) return { body: { id: userId, nonMemberId: userId } }
+    if (path.startsWith('/mem-v1/users')) {
+      return { body: { id: userId, nonMemberId: userId, email: 'ann@example.com' } }
+    }
     // The list that is read as soon as the person is known does not have the place yet.
     if (path.includes('waitlist')) return { body: method === 'POST' ? [place] : [] }
     return {}
@@ -77,6 +80,7 @@ test('a tap before the session is known joins for the person that it turns out t
   // React draws when it would in a browser, which `act` changes.
   void startSession()
   expect(await screen.findByText(/^You are next in line\./)).toBeDefined()
+  expect(screen.getByRole('note').textContent).toContain("We can't write to ann@example.com yet.")
 })
 
 test('a tap of somebody who is found to be offline says so, and asks for no log-in', async () => {

@@ -19,6 +19,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { useBusy } from '#ui/feedback/busy.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
+import { UnconfirmedAddress } from '#ui/feedback/unconfirmed-address.tsx'
 import { ErrorDialog } from '#ui/overlay/error-dialog.tsx'
 import { loginPrompt } from '#ui/overlay/prompts.ts'
 import type { AddToCartRequest } from '../add-to-cart/add-to-cart-request.ts'
@@ -98,6 +99,7 @@ export function WaitlistControl(props: WaitlistControlProps) {
           onLeave={() => void save({ act: 'leave', placeId: place.id }, words.left)}
         />
       ))}
+      {own.some(({ place }) => !place.isTold) ? <UnconfirmedAddress user={user} /> : null}
       {open.length > 1 ? (
         <Box
           role="group"

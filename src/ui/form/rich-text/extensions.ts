@@ -51,12 +51,12 @@ const KeptBlock = Node.create({
   },
 })
 
-/** Keys for nested lists in place of Tab, which leaves the editor. */
+/** Keys for nested lists in place of Tab, which leaves the editor; on a Mac ⌘[ and ⌘] are the browser's. */
 const NestingKeys = Extension.create({
   name: 'nestingKeys',
   addKeyboardShortcuts: () => ({
-    'Mod-]': ({ editor }) => nest(editor, 'deeper'),
-    'Mod-[': ({ editor }) => nest(editor, 'higher'),
+    'Ctrl-]': ({ editor }) => nest(editor, 'deeper'),
+    'Ctrl-[': ({ editor }) => nest(editor, 'higher'),
   }),
 })
 
