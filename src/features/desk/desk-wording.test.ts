@@ -49,6 +49,8 @@ test('a confirmation names order, customer, amount and consequence', () => {
   const check = aDeskOrder({ method: 'check' })
   expect(questionOf(check, refund).text).toContain('Send the shopper a check')
   expect(questionOf(order, { act: 'cancel', reason: 'Asked' }).text).toContain('until you refund')
+  const taken = aDeskOrder({ facts: { isDisputed: true, disputedCents: 5000 } })
+  expect(questionOf(taken, { act: 'cancel', reason: 'Lost' }).text).not.toContain('refund')
   const lines = [{ lineId: 1, quantity: 2, cents: 1250 }]
   expect(questionOf(order, { ...refund, lines, restocks: true }).text).toContain(
     '2 pieces go back into the stock. $12.50 goes back to the card',
@@ -98,7 +100,7 @@ test('lines are grouped by committee in the order of their first line', () => {
   ])
 })
 
-test('the desk works on the open event, else on the latest closed one, else on a draft', () => {
+test('the desk works on the open event, else on the one that was open last, else on a draft', () => {
   const event = (id: number, startDate: string, state: DeskEvent['state']) => ({
     id,
     name: '',
@@ -111,6 +113,8 @@ test('the desk works on the open event, else on the latest closed one, else on a
   const closed = [event(1, '2025-05-01', 'closed'), event(2, '2026-05-04', 'closed')]
   expect(usualEventOf([draft, ...closed])?.id).toBe(2)
   expect(usualEventOf([event(3, '2024-05-01', 'open'), draft, ...closed])?.id).toBe(3)
+  const closedLast = { ...event(5, '2024-05-01', 'closed'), closedMs: 1 }
+  expect(usualEventOf([draft, ...closed, closedLast])?.id).toBe(5)
   expect(usualEventOf([draft])?.id).toBe(4)
   expect(usualEventOf([])).toBeNull()
 })

@@ -1,9 +1,8 @@
 // A view of `setup-views.tsx`, whose code loads when the desk is at rest or when the view is opened.
 import { type ComponentType, useState } from 'react'
 import { whenIdle } from '#lib/browser/when-idle.ts'
-import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { lazyAgain } from '#ui/loading/lazy-again.tsx'
-import { missingText } from '#ui/loading/lazy-part.tsx'
+import { missingPart } from '#ui/loading/missing-part.tsx'
 import { messages } from './messages.ts'
 import type { SetupView, setupViews } from './setup-views.tsx'
 import { ListSkeleton } from './shared/loading.tsx'
@@ -36,9 +35,7 @@ export function laterView(view: SetupView, title: string): ComponentType {
     </DeskPage>
   )
   const missing = (onTryAgain: () => void) => (
-    <DeskPage title={title}>
-      <ErrorPanel onTryAgain={onTryAgain}>{missingText}</ErrorPanel>
-    </DeskPage>
+    <DeskPage title={title}>{missingPart(onTryAgain)}</DeskPage>
   )
   return function LaterView() {
     // Once the code is there, no skeleton comes before the view.

@@ -83,7 +83,7 @@ export const eventMessages = {
     addText:
       'The draft has the words that every event begins with. It has no committees and no schedule. To start from another event, copy that event.',
     copyText: (name: string) =>
-      `Committees, stores, products, prices, forms, the schedule and the published words of ${name} are copied to a draft. Every day moves with the first day. Orders, sold pieces, early-access codes and words that are not published yet are not copied.`,
+      `Committees, stores, products, prices, forms, the schedule and the published words of ${name} are copied to a draft. Every day moves with the first day. Orders, sold pieces and words that are not published yet are not copied. Codes that are held to committees count for the copies too; end them under Codes.`,
     name: 'Name',
     startDate: 'First day',
     endDate: 'Last day',
@@ -111,6 +111,7 @@ export const eventMessages = {
     keepDates: 'Leave the dates as they are',
     place: 'Place',
     placeHint: 'For example the hotel and its town. You can add it later.',
-    carriesRoles: 'The chairs of the committees become chairs of the copies too',
+    carriesRoles:
+      'The chairs of the committees become chairs of the copies too, and are told by mail',
   },
 }

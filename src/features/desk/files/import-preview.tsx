@@ -44,9 +44,13 @@ export function ImportPreview({ request, preview, onChanged, onDone }: ImportPre
   const apply = async () => {
     if (isPending) return
     const outcome = await mutateAsync({ ...request, expected: preview.expected })
+    // Another file can be chosen meanwhile, which takes the preview away.
+    const isShown = frame.current !== null
     if (outcome.kind === 'imported') {
       showToast('success', `${words.imported} ${words.history}`)
-      onDone()
+      if (isShown) onDone()
+    } else if (!isShown) {
+      showToast('error', outcome.kind === 'uncertain' ? words.uncertainImport : outcome.message)
     } else if (outcome.kind === 'changed') {
       onChanged(outcome)
     } else {

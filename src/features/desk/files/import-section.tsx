@@ -34,6 +34,8 @@ export function ImportSection({ eventId }: { eventId: number }) {
   const [notice, setNotice] = useState<SaveOutcome | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  // What is read; null once another file or table is chosen, whose name would stand above the answer.
+  const reading = useRef<ImportFile | null>(null)
 
   const refuse = (text: string) => {
     setError(text)
@@ -47,12 +49,15 @@ export function ImportSection({ eventId }: { eventId: number }) {
     if (file.size > largestImportBytes) return refuse(words.tooLarge)
     setError(null)
     const request = { eventId, file, table }
+    reading.current = request
     const outcome = await mutateAsync(request)
+    if (reading.current !== request) return
     if (outcome.kind === 'read') setShown({ request, preview: outcome.preview })
     else if (outcome.kind === 'refused' && outcome.field === 'file') refuse(outcome.message)
     else setNotice(outcome)
   }
   const choose = (chosen: File | null) => {
+    reading.current = null
     setFile(chosen)
     setShown(null)
     setError(null)
@@ -99,6 +104,7 @@ export function ImportSection({ eventId }: { eventId: number }) {
             hint={words.tableHint}
             value={table ?? ''}
             onChange={({ target }) => {
+              reading.current = null
               setTable(importTables.find((one) => one === target.value) ?? null)
               setShown(null)
             }}

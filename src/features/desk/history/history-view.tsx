@@ -7,7 +7,7 @@ import { deskHistoryQuery } from '#data/desk/history.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { messages } from '../messages.ts'
-import { Pager, pagingOf } from '../shared/list/pager.tsx'
+import { pagedList, Pager, pagingOf } from '../shared/list/pager.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { FilterPills } from '../shared/list/filter-pills.tsx'
@@ -22,7 +22,7 @@ import {
   withHistoryFilter,
 } from './history-query.ts'
 import { historyMessages } from './messages.ts'
-import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { asEntry, useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const words = historyMessages
 
@@ -38,9 +38,7 @@ export function HistoryView() {
         <History
           data={data}
           query={query}
-          onQuery={(next) =>
-            change((now) => withHistoryFilter(now, next), { preventScrollReset: true })
-          }
+          onQuery={(next) => change((now) => withHistoryFilter(now, next), asEntry)}
         />
       ) : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
@@ -62,6 +60,7 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
   const { pageCount, first, last } = pagingOf(page, total, historyPageSize)
   const [isOpen, setOpen] = useState(isFiltered)
   const filtersId = useId()
+  const listId = useId()
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Text color="fg.muted" maxW="measure">
@@ -119,12 +118,19 @@ function History({ data: { entries, total, people }, query, onQuery }: HistoryPr
       <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
         {words.range(first, last, total)}
       </Text>
-      {entries.length > 0 ? (
-        <HistoryEntries entries={entries} />
-      ) : (
-        <Empty heading={isFiltered ? words.noMatch : words.none} />
-      )}
-      <Pager page={page} pageCount={pageCount} onGo={(to) => onQuery({ ...query, page: to })} />
+      <Box id={listId} {...pagedList}>
+        {entries.length > 0 ? (
+          <HistoryEntries entries={entries} />
+        ) : (
+          <Empty heading={isFiltered ? words.noMatch : words.none} />
+        )}
+      </Box>
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        listId={listId}
+        onGo={(to) => onQuery({ ...query, page: to })}
+      />
     </Box>
   )
 }

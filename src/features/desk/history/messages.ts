@@ -1,5 +1,6 @@
 // Wording of the desk's history.
 import type { HistoryEntry, HistorySubject } from '#contract/entities/desk/history.ts'
+import { counted } from '#contract/values/counted.ts'
 import { rangeInWords } from '../shared/list/range-words.ts'
 
 const subjects: Record<HistorySubject, string> = {
@@ -89,7 +90,7 @@ export const historyMessages = {
     removed: (label: string, facts: string) => `Removed question: ${label} (${facts})`,
     required: 'must be answered',
   },
-  more: (count: number) => `and ${count} more values`,
+  more: (count: number) => `and ${counted(count, 'more value')}`,
   undo: {
     question: (title: string, when: string) => `Undo this change of ${title} (${when})?`,
     text: 'The earlier values come back at once. The undo is a new change in this list.',

@@ -7,7 +7,7 @@ import { deskHistoryQuery, type HistoryQuery } from '#data/desk/history.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
-import { Pager, pagingOf } from '../shared/list/pager.tsx'
+import { pagedList, Pager, pagingOf } from '../shared/list/pager.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { HistoryEntries } from './history-entries.tsx'
 import { historyMessages } from './messages.ts'
@@ -51,6 +51,7 @@ type ChangedThing = Pick<HistoryQuery, 'subject' | 'key' | 'storeId' | 'wordsOf'
 /** The changes of something, with their values and the undo. */
 export function ChangesOf({ of }: { of: ChangedThing }) {
   const [page, setPage] = useState(1)
+  const listId = useId()
   const { data, error, refetch } = useQuery(deskHistoryQuery({ ...of, page }))
   if (!data) {
     if (!error) return <ListSkeleton text={words.loading} />
@@ -60,8 +61,10 @@ export function ChangesOf({ of }: { of: ChangedThing }) {
   const { pageCount } = pagingOf(page, data.total, historyPageSize)
   return (
     <>
-      <HistoryEntries entries={data.entries} />
-      <Pager page={page} pageCount={pageCount} onGo={setPage} />
+      <Box id={listId} {...pagedList}>
+        <HistoryEntries entries={data.entries} />
+      </Box>
+      <Pager page={page} pageCount={pageCount} listId={listId} onGo={setPage} />
     </>
   )
 }

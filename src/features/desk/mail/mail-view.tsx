@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { mailPageSize } from '#contract/calls/desk/mail.ts'
@@ -6,9 +7,9 @@ import { type DeskMailPage, mailKinds, mailStates } from '#contract/entities/mai
 import { deskMailListQuery } from '#data/desk/mail.ts'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { asEntry, useAddressParams } from '#ui/hooks/use-address-params.ts'
 import { messages } from '../messages.ts'
-import { Pager, pagingOf } from '../shared/list/pager.tsx'
+import { pagedList, Pager, pagingOf } from '../shared/list/pager.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { useDeskEvent } from '../shared/use-desk-event.ts'
@@ -44,16 +45,14 @@ function Mail({ data: { messages: rows, totalCount, counts } }: { data: DeskMail
   const { kind, state, page } = readFilter(params)
   const { pageCount, first, last } = pagingOf(page, totalCount, mailPageSize)
   const isFiltered = kind !== undefined || state !== undefined
+  const listId = useId()
   const set = (name: 'kind' | 'state' | 'page', value: string) =>
-    change(
-      (next) => {
-        if (name !== 'page') next.delete('page')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    change((next) => {
+      if (name !== 'page') next.delete('page')
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+      return next
+    }, asEntry)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Text color="fg.muted" maxW="measure">
@@ -92,12 +91,19 @@ function Mail({ data: { messages: rows, totalCount, counts } }: { data: DeskMail
       <Text role="status" color="fg.muted" fontVariantNumeric="tabular-nums lining-nums">
         {words.range(first, last, totalCount)}
       </Text>
-      {rows.length > 0 ? (
-        <MailTable rows={rows} />
-      ) : (
-        <Empty heading={isFiltered ? words.noMatch : words.none} />
-      )}
-      <Pager page={page} pageCount={pageCount} onGo={(to) => set('page', String(to))} />
+      <Box id={listId} {...pagedList}>
+        {rows.length > 0 ? (
+          <MailTable rows={rows} />
+        ) : (
+          <Empty heading={isFiltered ? words.noMatch : words.none} />
+        )}
+      </Box>
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        listId={listId}
+        onGo={(to) => set('page', String(to))}
+      />
     </Box>
   )
 }

@@ -14,6 +14,7 @@ export const mailMessages = {
     orderByCheck: 'Order by check',
     checkReceived: 'Check received',
     checkReturned: 'Check returned',
+    checkNotReceived: 'Check not received',
     outOfStock: 'Out of stock',
     canceled: 'Order canceled',
     refundDone: 'Refund done',

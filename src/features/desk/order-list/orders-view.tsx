@@ -24,8 +24,8 @@ import {
 } from './order-query.ts'
 import { FilterBar, OrderToggles } from './filter-bar.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { Pager, pagingOf } from '../shared/list/pager.tsx'
-import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { pagedList, Pager, pagingOf } from '../shared/list/pager.tsx'
+import { asEntry, useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const words = messages.orders
 const listId = 'desk-orders'
@@ -41,11 +41,9 @@ export function OrdersView() {
   const page = Number(query.page)
   const isLong = hasLongPages(params)
   const paging = pagingOf(page, data?.totalCount ?? 0, Number(query.count))
-  const go = (how: (now: URLSearchParams) => URLSearchParams) =>
-    change(how, { preventScrollReset: true })
-  const toPage = (to: number) => {
-    change((now) => changedParams(now, { page: to > 1 ? String(to) : null }), {})
-  }
+  const go = (how: (now: URLSearchParams) => URLSearchParams) => change(how, asEntry)
+  const toPage = (to: number) =>
+    go((now) => changedParams(now, { page: to > 1 ? String(to) : null }))
   const onChange = (changes: Readonly<Record<string, string | null>>) =>
     go((now) => changedParams(now, changes))
   return (
@@ -73,6 +71,7 @@ export function OrdersView() {
       ) : null}
       <Box
         id={listId}
+        {...pagedList}
         aria-busy={isPlaceholderData || undefined}
         opacity={isPlaceholderData ? 0.6 : 1}
         transition="opacity 120ms ease-out"
@@ -91,7 +90,9 @@ export function OrdersView() {
             onShowAll={() => go(withoutFilters)}
           />
         ) : null}
-        {data ? <Pager page={page} pageCount={paging.pageCount} onGo={toPage} /> : null}
+        {data ? (
+          <Pager page={page} pageCount={paging.pageCount} listId={listId} onGo={toPage} />
+        ) : null}
         {data && data.totalCount > pageSize ? (
           <Button
             variant="plain"

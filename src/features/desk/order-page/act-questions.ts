@@ -1,4 +1,5 @@
 import type { DeskOrder } from '#contract/entities/desk/order.ts'
+import { refundableCents } from '#contract/rules/orders/refund.ts'
 import { leftOfLine } from '#contract/rules/orders/refund-lines.ts'
 import type { OrderDecision, ReturnChoice } from '#data/desk/acts.ts'
 import { formatCents } from '#lib/format.ts'
@@ -26,7 +27,7 @@ const stockText = ({ isStockTaken }: DeskOrder) => (isStockTaken ? words.cancelS
 
 /** What a cancel leaves to do about the money. */
 function moneyText({ method, facts }: DeskOrder): string {
-  if (facts.paidCents > facts.refundedCents) return words.cancelPaid
+  if (refundableCents(facts) > 0) return words.cancelPaid
   return method === 'check' && facts.paidCents === 0 ? words.cancelNotPaid : ''
 }
 

@@ -31,25 +31,36 @@ export function CorrectOrder({ order }: { order: DeskOrder }) {
       <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={toggle}>
         {words.label}
       </Button>
-      {isOpen ? (
-        <CorrectForm key={order.history.length} order={order} onClose={() => setIsOpen(false)} />
-      ) : null}
+      {isOpen ? <CorrectForm order={order} onClose={() => setIsOpen(false)} /> : null}
     </Box>
   )
 }
 
+const contactOf = ({ email, customerAddress, shippingAddress }: DeskOrder): OrderContact => ({
+  email,
+  customerAddress,
+  shippingAddress,
+})
+
 /** To whom the order goes: its e-mail address and its addresses, with a reason. */
 function CorrectForm({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const { isOffline } = useConnection()
-  const { mutateAsync, isPending, data: outcome } = useCorrectOrder(order)
-  const { email, customerAddress, shippingAddress } = order
-  const seen = { email, customerAddress, shippingAddress }
-  const form = useForm<Fields>({ defaultValues: { ...seen, reason: '' } })
-  const { register, handleSubmit, setFocus, setError, formState } = form
+  // The order that the form was filled from: other acts on it don't take away what is typed.
+  const [seen, setSeen] = useState(order)
+  const { mutateAsync, isPending, data: outcome } = useCorrectOrder(seen)
+  const { email, customerAddress, shippingAddress } = seen
+  const form = useForm<Fields>({ defaultValues: { ...contactOf(order), reason: '' } })
+  const { register, handleSubmit, setFocus, setError, reset, formState } = form
   useEffect(() => setFocus('email'), [setFocus])
+  // `reset` keeps only the fields that the form watches as dirty.
+  const isUntouched = Object.keys(formState.dirtyFields).length === 0
+  if (seen !== order && (isUntouched || outcome?.kind === 'changed')) setSeen(order)
+  useEffect(() => {
+    reset({ ...contactOf(seen), reason: '' }, { keepDirtyValues: true })
+  }, [seen, reset])
   const submit = handleSubmit(async ({ reason, ...contact }) => {
     if (isOffline || isPending) return
-    if (JSON.stringify(contact) === JSON.stringify(seen)) {
+    if (JSON.stringify(contact) === JSON.stringify(contactOf(seen))) {
       setError('root', { message: words.unchanged })
       return
     }

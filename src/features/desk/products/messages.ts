@@ -17,7 +17,7 @@ export const productMessages = {
   noneText: 'Add the first one.',
   noMatch: 'No product matches',
   shown: (shown: number, count: number) =>
-    shown === count ? `${count} products` : `${shown} of ${count} products`,
+    `${shown === count ? '' : `${shown} of `}${counted(count, 'product')}`,
   notCounted: 'not counted',
   noPrice: 'no price',
   held: (held: number) => `${held} on hold`,
@@ -43,8 +43,11 @@ export const productMessages = {
   added: (seen: string) => `The product is added. ${seen}`.trim(),
   saved: (seen: string) => `Saved. ${seen}`.trim(),
   addedBefore: (message: string) => `${message} What you have entered is still here.`,
+  addedOther:
+    'A product with another name has been added from this entry already: look in the list. What you have entered is still here. Save again to add it as one more product.',
   changed: (message: string) =>
     `${message} What you have entered is still here. The other fields show what is saved now. Save again to replace theirs.`,
+  changedByOthers: (names: string) => `Somebody else has changed this product meanwhile: ${names}.`,
   remove: 'Remove the product',
   removeText: (name: string) => `${name} is removed. For a day this can be undone.`,
   removed: (name: string) => `${name} is removed.`,
@@ -186,6 +189,10 @@ export const productMessages = {
     pieces: 'Enter a whole number of 0 or more',
     time: 'Enter a full date and time',
     color: 'Enter a color or a size',
+    torn: {
+      color: 'A color without a size can’t have - or /',
+      size: 'A size can’t have - or /',
+    },
     label: 'Enter the question',
     summary: 'Look at the marked fields.',
   },

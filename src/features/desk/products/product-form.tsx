@@ -8,13 +8,16 @@ import {
   type ProductEntry,
   productEntry,
 } from '#contract/entities/desk/products.ts'
+import { nameKey } from '#contract/values/same-name.ts'
 import { instantOf } from '#contract/values/time/zoned-time.ts'
 import {
   type ProductOutcome,
   type ProductRequest,
   useChangeProductList,
+  useReadDeskProducts,
   useSaveProduct,
 } from '#data/desk/products.ts'
+import { useStable } from '#lib/hooks/use-stable.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
@@ -31,8 +34,9 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { formFieldOf, productResolver } from './product-resolver.ts'
 import { emptyPrice } from './field-texts.ts'
-import { showNotResumed, showSaleEnded, showSaleResumed } from './sale-ended.ts'
+import { othersChanges, showNotResumed, showSaleEnded, showSaleResumed } from './sale-ended.ts'
 import { entryOfValues, previewOfValues, type ProductValues, valuesOf } from './product-values.ts'
+import { withSavedIds } from './variants/variant-values.ts'
 
 const words = productMessages
 const kept = z.object({
@@ -64,18 +68,22 @@ interface ProductFormProps {
   product: DeskProduct | null
   /** What the form begins with. */
   entry: ProductEntry
+  /** The product that a new one is a copy of. */
+  copiedId?: number
   onSaved: (product: DeskProduct) => void
   onRemoved: (removed: Removed) => void
 }
 
 /** A product, beside what visitors will see of it. */
-export function ProductForm({ committee, product, entry, onSaved, onRemoved }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { committee, product, entry, copiedId = 0, onSaved, onRemoved } = props
   const formId = useId()
   const { timeZone } = committee
   const { deadline } = committee.facts
   const seenText = useSeenText(committee.eventId)
   const { mutateAsync, isPending } = useSaveProduct()
   const { mutateAsync: changeList } = useChangeProductList(committee.id)
+  const readList = useReadDeskProducts()
   // What the form was opened with, or what somebody else has saved since.
   const [base, setBase] = useState({ entry, version: product?.version ?? '' })
   const [idempotencyKey, setIdempotencyKey] = useState<string>(() => crypto.randomUUID())
@@ -96,7 +104,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
   const isDirty = formState.isDirty || product === null
   const values = useWatch({ control }) as ProductValues
   const dropDraft = useUnsaved({
-    name: `product-${product?.id ?? `new-${committee.id}`}`,
+    name: `product-${product?.id ?? (copiedId > 0 ? `copy-${copiedId}` : `new-${committee.id}`)}`,
     isDirty: formState.isDirty,
     // With the key, a draft of a product that was added although the reply was lost adds no second one.
     draft: { version: base.version, base: base.entry, idempotencyKey, values },
@@ -139,11 +147,22 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
     const values = valuesOf(next.entry, timeZone)
     setBase(next)
     setIdempotencyKey(crypto.randomUUID())
-    if (sent) resetToSaved(form, values, sent)
-    else reset(values)
+    if (sent) {
+      resetToSaved(form, values, sent, (typed) => ({
+        ...typed,
+        variants: withSavedIds(typed.variants, sent.variants, values.variants),
+      }))
+    } else reset(values)
     dropDraft()
   }
 
+  // By an earlier request whose reply was lost, or from the same draft in another tab.
+  const settleAddedBefore = async (message: string, { name }: ProductValues) => {
+    const list = await readList(committee.id)
+    const isThere = !list || list.products.some((one) => nameKey(one.name) === nameKey(name))
+    if (!isThere) setIdempotencyKey(crypto.randomUUID())
+    setNotice(isThere ? words.addedBefore(message) : words.addedOther)
+  }
   const settle = (outcome: ProductOutcome, sent: ProductValues) => {
     switch (outcome.kind) {
       case 'saved':
@@ -152,8 +171,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
         showToast('success', product ? words.saved(seenText) : words.added(seenText))
         return onSaved(outcome.reply)
       case 'changed': {
-        // A new product was added by an earlier request, whose reply was lost.
-        if (!product) return setNotice(words.addedBefore(outcome.message))
+        if (!product) return settleAddedBefore(outcome.message, sent)
         setNotice(words.changed(outcome.message))
         if (!outcome.now) return undefined
         setBase(outcome.now)
@@ -177,7 +195,7 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       const request: ProductRequest = product
         ? { act: 'change', productId: product.id, body: { entry: body, expected: base.version } }
         : { act: 'add', body: { committeeId: committee.id, entry: body, idempotencyKey } }
-      settle(await mutateAsync(request), entered)
+      await settle(await mutateAsync(request), entered)
     },
     () => setNotice(words.errors.summary),
   )
@@ -187,17 +205,20 @@ export function ProductForm({ committee, product, entry, onSaved, onRemoved }: P
       startFrom(base)
     }
   }
-  /** Ends the sale or lets it go on. */
-  const sell = async (productId: number, isForSale: boolean) => {
+  /** Ends the sale or lets it go on; the toast calls it later, over what is saved by then. */
+  const sell = useStable(async (productId: number, isForSale: boolean) => {
     setNotice('')
     const outcome = await mutateAsync({ act: 'sale', productId, isEnded: !isForSale })
     if (outcome.kind === 'saved') {
+      const others = othersChanges(base.entry, outcome.reply.entry)
+      if (others !== '' && formState.isDirty)
+        setNotice(words.changed(words.changedByOthers(others)))
       setBase(outcome.reply)
       reset(valuesOf(outcome.reply.entry, timeZone), { keepDirtyValues: true })
     } else if (outcome.kind === 'uncertain') setNotice(messages.unsaved.lost)
     else setNotice(outcome.message)
     return outcome
-  }
+  })
   const resume = async (productId: number, name: string) => {
     const outcome = await sell(productId, true)
     if (outcome.kind === 'saved') showSaleResumed(productId, name)

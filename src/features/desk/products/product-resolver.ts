@@ -11,7 +11,7 @@ import { factFields } from './fact-values.ts'
 import { centsOf, type PriceValues } from './field-texts.ts'
 import { productMessages } from './messages.ts'
 import { entryOfValues, type ProductValues } from './product-values.ts'
-import { hasDates } from './variants/variant-values.ts'
+import { hasDates, tornField } from './variants/variant-values.ts'
 
 const words = productMessages.errors
 
@@ -62,8 +62,11 @@ function findTextErrors(values: ProductValues): FormError[] {
   need(isWhole(values.pieces, 0, productLimits.pieces), 'pieces', words.pieces)
   const { shipping } = values
   need(shipping.trim() === '' || centsOf(shipping) !== null, 'shipping', words.amount)
-  for (const [at, { color, size, extras, pieces }] of values.variants.entries()) {
+  for (const [at, variant] of values.variants.entries()) {
+    const { color, size, extras, pieces } = variant
     need(!isBlank(color) || !isBlank(size), `variants.${at}.color`, words.color)
+    const torn = tornField(variant)
+    if (torn) errors.push({ field: `variants.${at}.${torn}`, text: words.torn[torn] })
     for (const [n, extra] of extras.entries()) {
       const isNone = !hasDates(extras) && extra.amount.trim() === ''
       if (!isNone) needPrice(`variants.${at}.extras.${n}`, extra, true)

@@ -98,6 +98,7 @@ function NewView({ committee }: CommitteeProps) {
         key={copied}
         committee={committee}
         product={null}
+        copiedId={copied}
         entry={data ? copyOf(data.entry, words.copyName(data.entry.name)) : emptyProductEntry}
         onSaved={({ id }) => setAddedId(id)}
         onRemoved={() => undefined}

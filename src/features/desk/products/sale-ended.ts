@@ -1,8 +1,21 @@
 // What is said of the end of a product's sale, and of its going on.
+import type { ProductEntry } from '#contract/entities/desk/products.ts'
+import { productLabelOf } from '#contract/entities/product-labels.ts'
 import type { ProductOutcome } from '#data/desk/products.ts'
 import { closeToast, showToast } from '#ui/feedback/toast.tsx'
 import { messages } from '../messages.ts'
 import { productMessages } from './messages.ts'
+
+/** What the reply to the end of a sale shows of other people's changes: the labels of the values, '' = none. */
+export const othersChanges = (before: ProductEntry, now: ProductEntry): string =>
+  Object.entries(now)
+    .filter(
+      ([name, value]) =>
+        name !== 'isSoldOut' &&
+        JSON.stringify(value) !== JSON.stringify(before[name as keyof ProductEntry]),
+    )
+    .map(([name]) => productLabelOf(name) ?? name)
+    .join(', ')
 
 /** The toasts that say so, by the product's id: two products may have the same name. */
 const ended = new Map<number, number>()

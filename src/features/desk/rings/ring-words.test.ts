@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveItem } from '#contract/entities/schedule-acts.ts'
 import { actWords, byTime, movedWords, pastWords, previewDelay, stateWords } from './ring-words.ts'
-import { dayToShow, daysInOrder } from './use-rings-shown.ts'
+import { dayOfNight, dayToShow, daysInOrder } from './use-rings-shown.ts'
 
 const at = (time: string) => `2026-05-06T${time}`
 const dogs: LiveItem = {
@@ -74,4 +74,16 @@ test('the day that is shown is today, the first before the show, the last after 
     dayToShow(days, today),
   )
   expect(shown).toEqual(['2026-05-04', '2026-05-04', '2026-05-06', '2026-05-06'])
+})
+
+test('in the night the day before stays, while its ring has an event that is not over', () => {
+  const late = { ring: 'Ring 1', day: '2026-05-06', items: [{ ...dogs, actualStart: at('23:10') }] }
+  const next = { ring: 'Ring 1', day: '2026-05-07', items: [dogs] }
+  const days = (ring: string, now: string, of = [late, next]) => dayOfNight(of, ring, now)
+  expect(days('Ring 1', '2026-05-06T23:59')).toBeUndefined()
+  expect(days('Ring 1', '2026-05-07T00:02')).toBe('2026-05-06')
+  expect(days('Ring 2', '2026-05-07T00:02')).toBeUndefined()
+  expect(days('Ring 1', '2026-05-07T06:00')).toBeUndefined()
+  const over = { ...late, items: [{ ...dogs, actualEnd: '2026-05-07T00:01' }] }
+  expect(days('Ring 1', '2026-05-07T00:02', [over, next])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { DeskRings } from '#contract/entities/schedule-acts.ts'
 import { localTimeAt } from '#contract/values/time/zoned-time.ts'
 import { ringScreenPath, screenPath } from '#config/paths.ts'
 import { deskRingsQuery } from '#data/desk/rings.ts'
-import { formatLocalDate, localDateOf } from '#lib/format.ts'
+import { formatLocalDate } from '#lib/format.ts'
 import { useNow } from '#lib/hooks/use-now.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
@@ -42,14 +42,14 @@ export function RingsView() {
 
 function Rings({ data }: { data: DeskRings }) {
   const nowMs = useNow(tickMs)
-  const today = localDateOf(nowMs, data.event.timeZone)
-  const shown = useRingsShown(data, today)
+  const now = localTimeAt(nowMs, data.event.timeZone)
+  const shown = useRingsShown(data, now)
   if (shown === null) return <Empty heading={words.none} text={words.noneText} />
   const { ringDay } = shown
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <SilentRings data={data} nowMs={nowMs} />
-      <RingChoice shown={shown} today={today} />
+      <RingChoice shown={shown} today={now.slice(0, 10)} />
       <RingBoard
         key={`${ringDay.ring} ${ringDay.day}`}
         data={data}
@@ -62,7 +62,7 @@ function Rings({ data }: { data: DeskRings }) {
           eventId={data.event.id}
           ring={ringDay.ring}
           day={ringDay.day}
-          now={localTimeAt(nowMs, data.event.timeZone)}
+          now={now}
         />
       )}
       <Screens ring={ringDay.ring} />

@@ -1,6 +1,7 @@
 // The ring and the day on the steward's screen. The ring is remembered on the device, the day stands in the address.
 import { useState } from 'react'
 import type { DeskRings, RingDay } from '#contract/entities/schedule-acts.ts'
+import { countsAt } from '#contract/rules/rings/ring-table.ts'
 import { localStore } from '#lib/web-storage.ts'
 import { useAddressParams } from '#ui/hooks/use-address-params.ts'
 
@@ -20,6 +21,26 @@ export function dayToShow(days: readonly string[], today: string): string {
   return days.findLast((day) => day <= today) ?? first
 }
 
+type NightDay = Pick<RingDay, 'ring' | 'day'> & {
+  items: readonly Pick<RingDay['items'][number], 'status' | 'actualEnd'>[]
+}
+
+/** In the night, until 6 AM, the day before if its ring has an event that is not over; undefined = none. */
+export function dayOfNight(
+  ringDays: readonly NightDay[],
+  ring: string,
+  now: string,
+): string | undefined {
+  const [today = ''] = now.split('T')
+  return ringDays.find(
+    (one) =>
+      one.ring === ring &&
+      one.day < today &&
+      countsAt(one.day, now) === 'yes' &&
+      one.items.some(({ status, actualEnd }) => status !== 'cancelled' && actualEnd === null),
+  )?.day
+}
+
 export interface RingsShown {
   rings: readonly string[]
   ring: string
@@ -30,8 +51,9 @@ export interface RingsShown {
   chooseDay: (day: string) => void
 }
 
-/** null = the person has no ring with events. */
-export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShown | null {
+/** `now` is a local time of the event; null = the person has no ring with events. */
+export function useRingsShown({ ringDays }: DeskRings, now: string): RingsShown | null {
+  const [today = ''] = now.split('T')
   const [params, change] = useAddressParams()
   const [chosen, setChosen] = useState(() => localStore.get(key))
   const days = daysInOrder(ringDays, today)
@@ -42,8 +64,9 @@ export function useRingsShown({ ringDays }: DeskRings, today: string): RingsShow
   const [firstRing] = rings
   if (firstRing === undefined) return null
   const param = params.get('day')
-  const day = param !== null && days.includes(param) ? param : dayToShow(days, today)
   const ring = rings.find((one) => one === chosen) ?? firstRing
+  const usual = dayOfNight(ringDays, ring, now) ?? dayToShow(days, today)
+  const day = param !== null && days.includes(param) ? param : usual
   const known = ringDays.find((one) => one.ring === ring && one.day === day)
   return {
     rings,

@@ -4,7 +4,7 @@ import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { useDeskCommittees } from '../shared/use-committees.ts'
 import { salesMessages } from './messages.ts'
-import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { asEntry, useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const key = 'committee'
 
@@ -12,14 +12,11 @@ const key = 'committee'
 export function useChosenCommittee() {
   const [params, change] = useAddressParams()
   const choose = (value: string) =>
-    change(
-      (next) => {
-        if (value === '') next.delete(key)
-        else next.set(key, value)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    change((next) => {
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+      return next
+    }, asEntry)
   return { committeeId: committeeIdOf(params.get(key) ?? undefined), choose }
 }
 

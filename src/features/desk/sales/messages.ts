@@ -1,4 +1,5 @@
 // Wording of sales and requests.
+import { counted } from '#contract/values/counted.ts'
 
 export const salesMessages = {
   committee: 'Committee',
@@ -25,7 +26,7 @@ export const salesMessages = {
     byDayOf: (committee: string) => `Sales of ${committee} by day. The table has the numbers.`,
     byProduct: 'By product',
     byProductOf: (committee: string) =>
-      `Sold, held and left of each product of ${committee}. The table has the numbers.`,
+      `Kept, held and left of each product of ${committee}. The table has the numbers.`,
     byCommittee: 'What each committee kept. The table has the numbers.',
     kept: 'Kept',
     sold: 'Sold',
@@ -34,12 +35,11 @@ export const salesMessages = {
       pieces: 'Pieces',
       amount: 'Amount',
       product: 'Product',
-      sold: 'Sold',
       held: 'On hold',
       left: 'Left',
     },
     notCounted: 'not counted',
-    most: (count: number) => `The chart shows the ${count} that sold most.`,
+    most: (count: number) => `The chart shows the ${count} with the most kept pieces.`,
   },
   pendingNote: 'Sold is before refunds, Kept after them. Pending: the check has not been received.',
 } as const
@@ -51,7 +51,7 @@ export const requestMessages = {
   state: 'Show',
   states: { all: 'All requests', open: 'Open requests', done: 'Done requests' },
   noMatch: 'No request matches',
-  countOf: (shown: number, all: number) => `${shown} of ${all} requests`,
+  countOf: (shown: number, all: number) => `${shown} of ${counted(all, 'request')}`,
   done: 'Done',
   doneAt: (when: string) => `Done ${when}`,
   markDone: 'Mark as done',

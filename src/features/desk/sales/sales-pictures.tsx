@@ -104,8 +104,8 @@ function Products({ sales, eventId }: { sales: DeskSales; eventId: number }) {
   if (rows.length === 0) return null
   const bars = rows
     .map((row) => ({ ...row, left: row.left ?? 0 }))
-    .filter((row) => row.sold + row.held + row.left > 0)
-  const { product, sold: soldName, held, left } = words.columns
+    .filter((row) => row.kept + row.held + row.left > 0)
+  const { product, held, left } = words.columns
   return (
     <Section heading={words.byProduct}>
       <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
@@ -115,7 +115,7 @@ function Products({ sales, eventId }: { sales: DeskSales; eventId: number }) {
             rows={bars.slice(0, barsAtMost)}
             nameKey="name"
             series={[
-              { key: 'sold', label: soldName, color: 'brand.solid' },
+              { key: 'kept', label: words.kept, color: 'brand.solid' },
               { key: 'held', label: held, color: 'accent' },
               { key: 'left', label: left, color: 'border.strong' },
             ]}
@@ -128,12 +128,12 @@ function Products({ sales, eventId }: { sales: DeskSales; eventId: number }) {
             </Text>
           ) : null}
         </div>
-        <DeskTable label={words.byProduct} head={headOf([product, soldName, held, left])}>
+        <DeskTable label={words.byProduct} head={headOf([product, words.kept, held, left])}>
           {rows.map((row) => (
             <Row key={row.offerId}>
               <RowHead overflowWrap="anywhere">{row.name}</RowHead>
-              <Value label={soldName} isNumber>
-                {row.sold}
+              <Value label={words.kept} isNumber>
+                {row.kept}
               </Value>
               <Value label={held} isNumber>
                 {row.held}

@@ -29,7 +29,7 @@ import {
   submissionStateOf,
   submissionStates,
 } from './submission-filter.ts'
-import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { asEntry, useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const words = requestMessages
 
@@ -51,14 +51,11 @@ function Sent({ data }: { data: DeskSubmissions }) {
   const state = submissionStateOf(params)
   const shown = filterSubmissions(submissions, { text: text.draft, state })
   const choose = (value: string) =>
-    change(
-      (now) => {
-        const next = withoutParams(now, ['state'])
-        if (value !== 'all') next.set('state', value)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    change((now) => {
+      const next = withoutParams(now, ['state'])
+      if (value !== 'all') next.set('state', value)
+      return next
+    }, asEntry)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <ListHead

@@ -18,23 +18,26 @@ interface DraftChangesProps {
   changed: readonly DraftItem[]
   /** Those that the person may release. */
   own: readonly DraftItem[]
-  /** The changes that stay in the draft, by id. */
-  leftOut: ReadonlySet<number>
+  isTicked: (change: DraftChange) => boolean
   conflicts: DraftConflicts
   isOffline: boolean
-  onToggle: (id: number) => void
+  onToggle: (change: DraftChange) => void
   onToggleAll: () => void
   onDiscard: (change: DraftChange) => void
 }
 
 /** What each change of the draft is, and who made it. */
 export function DraftChanges(props: DraftChangesProps) {
-  const { changed, own, leftOut, conflicts, isOffline, onToggle, onToggleAll, onDiscard } = props
+  const { changed, own, isTicked, conflicts, isOffline, onToggle, onToggleAll, onDiscard } = props
   const shown = changed.slice(0, useProgressiveCount(changed.length, firstCount))
   return (
     <div>
       {own.length > 1 ? (
-        <Checkbox label={<b>{words.all}</b>} checked={leftOut.size === 0} onChange={onToggleAll} />
+        <Checkbox
+          label={<b>{words.all}</b>}
+          checked={own.every(({ change }) => change && isTicked(change))}
+          onChange={onToggleAll}
+        />
       ) : null}
       <chakra.ul listStyleType="none" aria-label={words.changes}>
         {shown.map((item) => {
@@ -53,9 +56,9 @@ export function DraftChanges(props: DraftChangesProps) {
               css={{ '& label': { alignItems: 'start' } }}
             >
               <Checkbox
-                checked={isOwn && !leftOut.has(change.id)}
+                checked={isOwn && isTicked(change)}
                 disabled={!isOwn}
-                onChange={() => onToggle(change.id)}
+                onChange={() => onToggle(change)}
                 label={
                   <Box as="span" display="block" overflowWrap="anywhere">
                     <chakra.span fontWeight="680">{title}: </chakra.span>

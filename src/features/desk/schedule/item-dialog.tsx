@@ -100,7 +100,12 @@ export function ItemDialog({ item: opened, day, data, items, isOpen, onClose }: 
       )}
       {item?.change ? <ChangeNote item={item} /> : null}
       <ItemFields form={form} data={data} items={items} isDisabled={!mayChange} />
-      <ConflictNote control={form.control} others={others} walkMinutes={data.walkMinutes} />
+      <ConflictNote
+        control={form.control}
+        // A new event whose release has failed is among them.
+        others={others.filter(({ key }) => key !== acts.key)}
+        walkMinutes={data.walkMinutes}
+      />
     </SaveDialog>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DraftChange, ReleasedItem } from '#contract/entities/desk/schedule.ts'
 import { draftItems } from '#contract/rules/schedule/schedule-draft.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
-import { changesOfJudge, countByJudge } from './judge-changes.ts'
+import { changesOfJudge, countByJudge, judgesAfter } from './judge-changes.ts'
 
 const released = (id: number, judge: string): ReleasedItem => ({
   id,
@@ -55,5 +55,23 @@ test('every event of the judge gets the new one, and new events of the draft too
     [1, null, 'Ann Lee', 'Cy Moe'],
     [2, null, 'ann  LEE', 'Cy Moe'],
     [null, 90, 'Ann Lee', 'Cy Moe'],
+  ])
+})
+
+const listed = [
+  { name: 'Ann Lee', assignment: 'Regular classes', picture: 'ann.jpg', about: 'Bred dogs.' },
+  { name: 'Bea Ost', assignment: 'Sweepstakes', picture: 'bea.jpg', about: 'Breeds horses.' },
+]
+
+test('the new judge has the assignment of the old one, but neither the picture nor the text', () => {
+  expect(judgesAfter(listed, 'ann lee', 'Cy Moe')).toEqual([
+    { name: 'Cy Moe', assignment: 'Regular classes', picture: '', about: '' },
+    listed[1],
+  ])
+})
+
+test('a judge who is listed already is listed once, with both assignments', () => {
+  expect(judgesAfter(listed, 'Ann Lee', 'bea ost')).toEqual([
+    { ...listed[1], assignment: 'Sweepstakes, Regular classes' },
   ])
 })

@@ -1,4 +1,5 @@
 // One judge for another in all events of the schedule (rule 60). Pure.
+import type { EventWords } from '#contract/entities/event-words/sections.ts'
 import {
   type DraftItem,
   draftChangeTo,
@@ -26,5 +27,31 @@ export function changesOfJudge(items: readonly DraftItem[], from: string, to: st
     const entry = entryInDraft(item)
     if (!entry || !isSameJudge(entry.judge, from)) return []
     return [draftChangeTo(item, { ...entry, judge: to })]
+  })
+}
+
+type ListedJudge = EventWords['judges']['judges'][number]
+
+/**
+ * The list of judges once `to` has the assignment of `from`: the picture and the text are about a person and do not
+ * stay under another name. A judge who is listed already keeps one place in the list.
+ */
+export function judgesAfter(
+  judges: readonly ListedJudge[],
+  from: string,
+  to: string,
+): ListedJudge[] {
+  const taken = judges.filter(({ name }) => isSameJudge(name, from))
+  const isListed = judges.some(({ name }) => isSameJudge(name, to))
+  if (!isListed) {
+    return judges.map((one) =>
+      taken.includes(one) ? { ...one, name: to, picture: '', about: '' } : one,
+    )
+  }
+  const left = judges.filter((one) => !taken.includes(one))
+  return left.map((one) => {
+    if (!isSameJudge(one.name, to)) return one
+    const assignments = [one, ...taken].map(({ assignment }) => assignment.trim())
+    return { ...one, assignment: [...new Set(assignments)].filter(Boolean).join(', ') }
   })
 }

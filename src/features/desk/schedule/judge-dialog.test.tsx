@@ -8,8 +8,10 @@ import { user as userSchema } from '#contract/entities/user.ts'
 import { draftItems } from '#contract/rules/schedule/schedule-draft.ts'
 import { entryOf } from '#contract/rules/schedule/schedule-entry.ts'
 import { createQueryClient } from '#lib/query/query-client.ts'
+import { store } from '#lib/store.ts'
 import { startTestServer, stubSession, type TestServer } from '#lib/test-support.ts'
 import { dispatchSession } from '#session/state/session-store.ts'
+import { toastsAtom } from '#ui/feedback/toast.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
 
@@ -40,31 +42,34 @@ const data: DeskSchedule = {
   releases: [],
 }
 
+const steward = {
+  userId: 7,
+  isAdmin: false,
+  roles: ['steward'],
+  committeeIds: [],
+  rings: ['Ring 1'],
+  isTestMode: false,
+}
+
 let server: TestServer
 beforeEach(async () => {
   stubSession()
   server = await startTestServer()
   server.answer = () => ({ body: data })
-  const claims = {
-    userId: 7,
-    isAdmin: false,
-    roles: ['steward'],
-    committeeIds: [],
-    rings: ['Ring 1'],
-    isTestMode: false,
-  }
-  dispatchSession({ type: 'tokensReceived', claims })
+  dispatchSession({ type: 'tokensReceived', claims: steward })
   dispatchSession({ type: 'userRead', user: userSchema.parse({ id: 7, nonMemberId: 7 }) })
 })
 afterEach(async () => {
   cleanup()
+  store.set(toastsAtom, [])
+  vi.restoreAllMocks()
   dispatchSession({ type: 'signedOut' })
   await server.close()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-test('a steward of chosen rings replaces a judge in the events that the server would let change', async () => {
+async function replaceJudge() {
   const onClose = vi.fn()
   render(
     <ThemeProvider>
@@ -76,11 +81,30 @@ test('a steward of chosen rings replaces a judge in the events that the server w
     </ThemeProvider>,
   )
   const user = userEvent.setup()
-  expect(await screen.findByRole('option', { name: 'Ann Lee, 1 event' })).toBeTruthy()
-  await user.type(screen.getByLabelText(/^New judge/), 'Cy Moe')
+  await user.type(await screen.findByLabelText(/^New judge/), 'Cy Moe')
   await user.click(screen.getByRole('button', { name: 'Replace' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+}
+
+test('a steward of chosen rings replaces a judge in the events that the server would let change', async () => {
+  await replaceJudge()
   const { body } = server.seen.find(({ path }) => path.endsWith('/desk/schedule/draft')) ?? {}
   const { changes } = JSON.parse(body ?? '{}') as { changes: { itemId: number }[] }
   expect(changes.map(({ itemId }) => itemId)).toEqual([1])
+})
+
+test('that the list of judges in Words could not be read is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  dispatchSession({
+    type: 'tokensReceived',
+    claims: { ...steward, isAdmin: true, roles: ['admin'], rings: [] },
+  })
+  server.answer = ({ path }) => (path.endsWith('/desk/event') ? { status: 500 } : { body: data })
+  await replaceJudge()
+  expect(store.get(toastsAtom)).toMatchObject([
+    {
+      kind: 'warning',
+      text: '3 events have the new judge in the draft. The list of judges in Words may still have the old one. Change it there.',
+    },
+  ])
 })

@@ -11,7 +11,7 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { SaveDialog } from '../shared/save/save-dialog.tsx'
 import { useSaveForm } from '../shared/save/use-save-form.ts'
-import { changesOfJudge, countByJudge, isSameJudge } from './judge-changes.ts'
+import { changesOfJudge, countByJudge, isSameJudge, judgesAfter } from './judge-changes.ts'
 import { scheduleMessages } from './messages.ts'
 import { Suggestions } from './suggestions.tsx'
 
@@ -29,7 +29,7 @@ export function JudgeDialog({ data, items, isOpen, onClose }: JudgeDialogProps) 
   const { rights } = useSession()
   const own = items.filter((item) => mayChangeItem(rights, item))
   const judges = countByJudge(own)
-  const renameInWords = useRenameInWords(data.event.id)
+  const replaceInWords = useReplaceInWords(data.event.id)
   const { form, errors, send, saving } = useSaveForm({
     defaultValues: { judge: judges[0]?.judge ?? '', next: '' },
     findErrors: ({ judge, next }) =>
@@ -41,11 +41,9 @@ export function JudgeDialog({ data, items, isOpen, onClose }: JudgeDialogProps) 
   const submit = form.handleSubmit(async ({ judge, next }) => {
     const changes = changesOfJudge(own, judge, next)
     if (!(await send({ act: 'change', body: { changes } }))) return
-    const isRenamed = await renameInWords(judge, next)
-    showToast(
-      'success',
-      `${words.replaced(changes.length)} ${isRenamed ? words.inWords : ''}`.trim(),
-    )
+    const inWords = await replaceInWords(judge, next)
+    const said = `${words.replaced(changes.length)} ${words.inWords[inWords]}`.trim()
+    showToast(inWords === 'failed' ? 'warning' : 'success', said)
     onClose()
   })
   return (
@@ -77,19 +75,19 @@ export function JudgeDialog({ data, items, isOpen, onClose }: JudgeDialogProps) 
   )
 }
 
-/** Returns a function that renames a judge in the draft of the words; false where there is nothing to rename. */
-function useRenameInWords(eventId: number) {
+/** Returns a function that replaces a judge in the draft of the words; `none` where there is nothing to replace. */
+function useReplaceInWords(eventId: number) {
   const { rights } = useSession()
   const read = useReadDeskEvent()
   const { mutateAsync } = useChangeWords(eventId)
-  return async (from: string, to: string): Promise<boolean> => {
-    if (!mayCall(rights, saveEventSection)) return false
-    const section = (await read(eventId))?.draft.judges
-    if (!section?.judges.some(({ name }) => isSameJudge(name, from))) return false
-    const judges = section.judges.map((one) =>
-      isSameJudge(one.name, from) ? { ...one, name: to } : one,
-    )
-    const body = { section: 'judges' as const, content: { ...section, judges }, expected: section }
-    return (await mutateAsync({ act: 'save', body })).kind === 'saved'
+  return async (from: string, to: string): Promise<'none' | 'replaced' | 'failed'> => {
+    if (!mayCall(rights, saveEventSection)) return 'none'
+    const event = await read(eventId)
+    if (!event) return 'failed'
+    const section = event.draft.judges
+    if (!section.judges.some(({ name }) => isSameJudge(name, from))) return 'none'
+    const content = { ...section, judges: judgesAfter(section.judges, from, to) }
+    const body = { section: 'judges' as const, content, expected: section }
+    return (await mutateAsync({ act: 'save', body })).kind === 'saved' ? 'replaced' : 'failed'
   }
 }

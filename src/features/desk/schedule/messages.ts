@@ -102,7 +102,11 @@ export const scheduleMessages = {
       count === 1
         ? '1 event has the new judge in the draft.'
         : `${count} events have the new judge in the draft.`,
-    inWords: 'The list of judges in Words has the name in its draft too.',
+    inWords: {
+      none: '',
+      replaced: 'So has the list of judges in the draft of Words, where you can add a picture.',
+      failed: 'The list of judges in Words may still have the old one. Change it there.',
+    },
   },
   release: {
     title: 'Review and release',

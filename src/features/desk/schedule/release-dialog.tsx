@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { scheduleNoteAtMost } from '#contract/calls/desk/schedule.ts'
-import type { DeskSchedule } from '#contract/entities/desk/schedule.ts'
+import type { DeskSchedule, DraftChange } from '#contract/entities/desk/schedule.ts'
 import { type DraftItem, mayChangeItem } from '#contract/rules/schedule/schedule-draft.ts'
 import {
   type FailedSchedule,
@@ -38,15 +38,21 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
   const { rights } = useSession()
   const { mutateAsync, isPending } = useChangeSchedule(data.event.id)
   const seenText = useSeenText(data.event.id)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  // Other people change the draft meanwhile: a change that is new or changed since the opening has to be ticked.
+  const [opened] = useState<ReadonlySet<string>>(
+    () => new Set(items.flatMap(({ change }) => (change ? [nameOf(change)] : []))),
+  )
+  const [ticked, setTicked] = useState(opened)
   const [note, setNote] = useState('')
   const [marksMoved, setMarksMoved] = useState(true)
   const [outcome, setOutcome] = useState<FailedSchedule | null>(null)
 
   const changed = items.filter(({ change }) => change !== null)
   const own = changed.filter((item) => mayChangeItem(rights, item))
-  const chosen = own.flatMap(({ change }) =>
-    change && !leftOut.has(change.id) ? [{ id: change.id, version: change.version }] : [],
+  const ownChanges = own.flatMap(({ change }) => (change ? [change] : []))
+  const chosen = ownChanges.filter((change) => ticked.has(nameOf(change))).map(pick)
+  const seen = ownChanges.filter(
+    (change) => opened.has(nameOf(change)) || ticked.has(nameOf(change)),
   )
   const noteError = note.length > scheduleNoteAtMost ? words.noteLong(scheduleNoteAtMost) : null
 
@@ -78,11 +84,13 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
     const { discardText, discard: discardLabel } = messages.dialog
     if (note.trim() === '' || (await confirmAction(discardText, discardLabel))) onClose()
   }
-  const toggle = (id: number) => {
-    const next = new Set(leftOut)
-    if (!next.delete(id)) next.add(id)
-    setLeftOut(next)
+  const toggle = (change: DraftChange) => {
+    const next = new Set(ticked)
+    if (!next.delete(nameOf(change))) next.add(nameOf(change))
+    setTicked(next)
   }
+  const toggleAll = () =>
+    setTicked(new Set(chosen.length === own.length ? [] : ownChanges.map(nameOf)))
   return (
     <Dialog
       isOpen={isOpen}
@@ -102,14 +110,12 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
           >
             {words.submit(chosen.length)}
           </Button>
-          {own.length > 1 ? (
+          {seen.length > 1 ? (
             <Button
               variant="plain"
               color="error.fg"
               disabled={isOffline}
-              onClick={() =>
-                void discard(own.flatMap(({ change }) => (change ? [change] : [])).map(pick))
-              }
+              onClick={() => void discard(seen.map(pick))}
             >
               {words.discardAll}
             </Button>
@@ -126,15 +132,11 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
             <DraftChanges
               changed={changed}
               own={own}
-              leftOut={leftOut}
+              isTicked={(change) => ticked.has(nameOf(change))}
               conflicts={conflicts}
               isOffline={isOffline}
               onToggle={toggle}
-              onToggleAll={() =>
-                setLeftOut(
-                  new Set(leftOut.size > 0 ? [] : own.map(({ change }) => change?.id ?? 0)),
-                )
-              }
+              onToggleAll={toggleAll}
               onDiscard={(change) => void discard([pick(change)])}
             />
             <TextAreaField
@@ -158,4 +160,6 @@ export function ReleaseDialog({ data, items, conflicts, isOpen, onClose }: Relea
   )
 }
 
-const pick = ({ id, version }: { id: number; version: number }) => ({ id, version })
+const pick = ({ id, version }: DraftChange) => ({ id, version })
+/** Another name once somebody changes it. */
+const nameOf = ({ id, version }: DraftChange) => `${id} ${version}`

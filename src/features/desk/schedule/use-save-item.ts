@@ -82,6 +82,8 @@ export function useSaveItem({ item, values, data, rings, onClose }: ItemToSave) 
     // The entry is as it was released.
     if (!change) return finish(words.undone)
     if (!releases) return finish(words.saved)
+    // The release may fail: saved again, the event is the one that is in the draft now, and no second one.
+    setSeen(draftItems(saved.reply).find((one) => one.change?.id === change.id) ?? null)
     const chosen = [{ id: change.id, version: change.version }]
     const body = { chosen, note: '', marksMoved: true }
     if (await send({ act: 'release', body })) finish(words.releasedNow(seenText))
@@ -89,6 +91,8 @@ export function useSaveItem({ item, values, data, rings, onClose }: ItemToSave) 
   return {
     form,
     saving,
+    /** Of the event in the draft; undefined = it is not in the draft. */
+    key: current?.key,
     save: (releases: boolean) =>
       form.handleSubmit((entered) => save(entryOfValues(entered), releases))(),
     remove: async () => {

@@ -35,13 +35,18 @@ export function useEventInAddress(): void {
     const address = location.pathname + location.search + location.hash
     const to = withEvent(address, chosenId)
     const kept = location.pathname === pathname ? state : undefined
-    if (to !== address) void navigate(to, { replace: true, state: kept, preventScrollReset: true })
+    if (to !== address) void navigate(to, { replace: true, state: kept })
   }, [chosenId, setChosenId, pathname, search, state, isPop, navigate])
 }
 
-/** The event without a choice, as the server takes it: the open one, else the latest closed one, else the latest draft. */
+/** The event without a choice, as the server takes it: the open one, else the one that was open last, else the latest draft. */
 export function usualEventOf<Event extends DeskEvent>(events: readonly Event[]): Event | null {
-  const latest = [...events].sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id)
+  const latest = [...events].sort(
+    (a, b) =>
+      (b.closedMs ?? 0) - (a.closedMs ?? 0) ||
+      b.startDate.localeCompare(a.startDate) ||
+      b.id - a.id,
+  )
   const first = (state: DeskEvent['state']) => latest.find((event) => event.state === state)
   return first('open') ?? first('closed') ?? first('draft') ?? null
 }

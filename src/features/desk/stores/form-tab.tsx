@@ -2,13 +2,8 @@ import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type DeskCommittee, deskQuestion } from '#contract/entities/desk/committees.ts'
-import type { FormField } from '#contract/entities/form.ts'
-import {
-  cleanQuestions,
-  freshId,
-  questionErrors,
-  questionsAtMost,
-} from '#contract/rules/forms/form-editing.ts'
+import { type FormField, questionsAtMost } from '#contract/entities/form.ts'
+import { cleanQuestions, freshId, questionErrors } from '#contract/rules/forms/form-editing.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'

@@ -4,10 +4,12 @@ import type { ComponentType } from 'react'
 import { Route, Routes, useLocation, useParams } from 'react-router'
 import { committeePath } from '#config/paths.ts'
 import { deskCommitteeQuery } from '#data/desk/committees.ts'
+import { deskProductQuery } from '#data/desk/products.ts'
 import { isNotFound } from '#lib/http/api-error.ts'
 import { Icon } from '#ui/content/icon.tsx'
 import { Empty } from '#ui/feedback/empty.tsx'
 import { LedAway } from '#ui/feedback/led-away.tsx'
+import { productMessages } from '../products/messages.ts'
 import { ProductsTab } from '../products/products-tab.tsx'
 import { BackLink } from '../shared/page/back-link.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -42,10 +44,12 @@ export function StoreScreen({ changesOf }: { changesOf: ChangesInStore }) {
   const committeeId = Number(useParams()['committeeId'])
   const isId = Number.isInteger(committeeId) && committeeId > 0
   const { data, error, refetch } = useQuery({ ...deskCommitteeQuery(committeeId), enabled: isId })
+  const part = usePart(committeeId)
   const isUnknown = !isId || (error !== null && isNotFound(error))
   return (
     <DeskPage
       title={data?.facts.name ?? words.tabs.store}
+      part={part}
       backTo={deskPaths.stores}
       ways={isUnknown ? null : <Ways committeeId={committeeId} />}
     >
@@ -65,6 +69,23 @@ export function StoreScreen({ changesOf }: { changesOf: ChangesInStore }) {
   )
 }
 
+const isOpen = (pathname: string, committeeId: number, tab: StoreTab) => {
+  const path = deskStorePath(committeeId, tab)
+  return pathname === path || (tab !== 'store' && pathname.startsWith(`${path}/`))
+}
+
+/** What of the store is open: a tab, or in it a product; undefined = its first tab. */
+function usePart(committeeId: number): string | undefined {
+  const { pathname } = useLocation()
+  const product = /\/products\/(new|\d+)$/.exec(pathname)?.[1]
+  const productId = Number(product ?? 0)
+  const { data } = useQuery({ ...deskProductQuery(productId), enabled: productId > 0 })
+  const tab = storeTabs.find((one) => isOpen(pathname, committeeId, one))
+  if (product === 'new') return productMessages.newTitle
+  if (product && data) return data.entry.name
+  return tab === undefined || tab === 'store' ? undefined : words.tabs[tab]
+}
+
 /** Back to the list, and to the store as its visitors see it. */
 function Ways({ committeeId }: { committeeId: number }) {
   return (
@@ -81,18 +102,18 @@ function Ways({ committeeId }: { committeeId: number }) {
 function Tabs({ committee, changesOf }: StoreTabProps) {
   const { pathname } = useLocation()
   const { id, facts } = committee
-  const isOpen = (tab: StoreTab) => {
-    const path = deskStorePath(id, tab)
-    return pathname === path || (tab !== 'store' && pathname.startsWith(`${path}/`))
-  }
-  const list = useCurrentInView<HTMLUListElement>(storeTabs.findIndex(isOpen))
+  const isCurrent = (tab: StoreTab) => isOpen(pathname, id, tab)
+  const list = useCurrentInView<HTMLUListElement>(storeTabs.findIndex(isCurrent))
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.nav aria-label={words.tabsOf(facts.name)} className="no-print">
         <TabList ref={list}>
           {storeTabs.map((tab) => (
             <li key={tab}>
-              <TabLink to={deskStorePath(id, tab)} aria-current={isOpen(tab) ? 'page' : undefined}>
+              <TabLink
+                to={deskStorePath(id, tab)}
+                aria-current={isCurrent(tab) ? 'page' : undefined}
+              >
                 {words.tabs[tab]}
               </TabLink>
             </li>

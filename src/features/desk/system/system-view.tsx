@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskSystemQuery } from '#data/desk/system.ts'
-import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { lazyAgain } from '#ui/loading/lazy-again.tsx'
-import { missingText } from '#ui/loading/lazy-part.tsx'
 import { messages } from '../messages.ts'
 import { DeskProblem, ListSkeleton } from '../shared/loading.tsx'
 import { DeskPage } from '../shared/page/desk-page.tsx'
@@ -10,17 +8,13 @@ import { DeskPage } from '../shared/page/desk-page.tsx'
 // Few people open it, and seldom: its code is not the desk's.
 const State = lazyAgain(() => import('./system-state.tsx').then((module) => module.SystemState))
 
-const missing = (onTryAgain: () => void) => (
-  <ErrorPanel onTryAgain={onTryAgain}>{missingText}</ErrorPanel>
-)
-
 /** Whether the server is well, and what to do where it is not. */
 export function SystemView() {
   const { data, error, refetch } = useQuery(deskSystemQuery())
   const waiting = <ListSkeleton text={messages.systemLoading} />
   return (
     <DeskPage title={messages.views.system}>
-      {data ? <State props={{ system: data }} waiting={waiting} missing={missing} /> : null}
+      {data ? <State props={{ system: data }} waiting={waiting} /> : null}
       {!data && error ? <DeskProblem error={error} onTryAgain={() => void refetch()} /> : null}
       {!data && !error ? waiting : null}
     </DeskPage>

@@ -6,6 +6,7 @@ import type { DeskEvent } from '#contract/entities/desk/event-words.ts'
 import { sectionNames } from '#contract/entities/event-words/sections.ts'
 import { homePath } from '#config/paths.ts'
 import { deskEventQuery, useChangeWords } from '#data/desk/event-words.ts'
+import { previewEvent } from '#data/event/events.ts'
 import { setPreview } from '#lib/event/event-words.ts'
 import { Badge } from '#ui/content/badge.tsx'
 import { Icon } from '#ui/content/icon.tsx'
@@ -116,7 +117,10 @@ function Publishing({ event }: { event: DeskEvent }) {
     const outcome = await mutateAsync({ act: 'discard', expectedVersion: draftVersion })
     if (outcome.kind === 'saved') showToast('success', words.discarded)
   }
+  const isDraft = useEventState(eventId) === 'draft'
   const preview = () => {
+    // Its days, stores and schedule belong to its words.
+    if (isDraft) void previewEvent(eventId)
     setPreview(draft)
     void navigate(homePath)
   }

@@ -75,7 +75,7 @@ export function FileField({ field, path, content, faults, onChange }: FileFieldP
           {kind ? words.replace : words.choose}
         </Button>
       </Box>
-      <div id={`${id}-note`} role="status">
+      <div id={`${id}-note`}>
         {error === undefined ? (
           <Text textStyle="second" color="fg.muted">
             {words.hint}

@@ -88,6 +88,7 @@ export const eventMessages = {
   noPicture: 'The picture can’t be shown',
   first: 'First day',
   last: 'Last day',
+  lastFault: (most: number) => `Not before the first day, and at most ${most} days in all.`,
   linkTo: 'Leads to',
   linkText: 'Text',
   pages: 'Pages',

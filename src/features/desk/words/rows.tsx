@@ -4,6 +4,7 @@ import { Icon } from '#ui/content/icon.tsx'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SortableList } from '#ui/form/sortable-list.tsx'
+import { useIsUploading } from '#ui/form/uploads.ts'
 import { useFocusAdded } from '#ui/hooks/use-focus-added.ts'
 import { type Path, valueAt } from './content.ts'
 import type { FormState } from './form-state.ts'
@@ -25,6 +26,8 @@ interface RowsProps extends FormState {
 export function Rows(props: RowsProps) {
   const { label, one, path, empty, children, content, faults, onChange } = props
   const id = useId()
+  // A picture or a file that is under way lands at the place that its row had.
+  const isUploading = useIsUploading()
   const value = valueAt(content, path)
   const rows: unknown[] = Array.isArray(value) ? value : []
   // Rows have no ids of their own: each gets a key that stays with it while it moves.
@@ -64,6 +67,7 @@ export function Rows(props: RowsProps) {
         keyOf={({ key }) => key}
         nameOf={(_, at) => nameAt(at)}
         onSort={put}
+        isDisabled={isUploading}
       >
         {(item, at, mover) => (
           <Box
@@ -89,6 +93,7 @@ export function Rows(props: RowsProps) {
               <IconButton
                 aria-label={words.remove(nameAt(at).toLowerCase())}
                 color="error.fg"
+                disabled={isUploading}
                 onClick={() => put(items.filter((each) => each !== item))}
               >
                 <Icon name="remove" sizePx={20} />

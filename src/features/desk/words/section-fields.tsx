@@ -1,9 +1,9 @@
 // Draws the controls of a section's form from src/features/desk/words/fields.ts.
 import { Box, chakra } from '@chakra-ui/react'
-import { daysFrom } from '#contract/entities/event.ts'
 import { Checkbox, SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { ColorTones } from './color-tones.tsx'
-import { daysFromFirst, type Path, valueAt } from './content.ts'
+import { type Path, valueAt } from './content.ts'
+import { DaysField } from './days-field.tsx'
 import type { Field } from './field-kinds.ts'
 import { FileField } from './file-field.tsx'
 import { FocusField } from './focus-field.tsx'
@@ -182,7 +182,12 @@ function OneField({ field, path, ...form }: OneFieldProps) {
         />
       )
     case 'days':
-      return <DaysField label={field.label} name={name} {...form} path={path} />
+      return (
+        <Group>
+          <GroupTitle>{field.label}</GroupTitle>
+          <DaysField name={name} path={path} {...form} />
+        </Group>
+      )
     case 'links':
       return <LinksField label={field.label} path={path} {...form} />
     case 'list':
@@ -239,35 +244,5 @@ function ColorField({ put, ...shared }: ColorFieldProps) {
         onChange={(e) => put(e.target.value)}
       />
     </Box>
-  )
-}
-
-function DaysField(props: FormState & { label: string; name: string; path: Path }) {
-  const { label, name, path, content, faults, onChange } = props
-  const value = valueAt(content, path)
-  const days = Array.isArray(value) ? value.map(String) : []
-  const [first = ''] = days
-  const error = faults.get(name) ?? faults.get(`${name}.0`)
-  return (
-    <Group>
-      <GroupTitle>{label}</GroupTitle>
-      <Box display="flex" flexWrap="wrap" gap="4">
-        <TextField
-          type="date"
-          name={name}
-          label={words.first}
-          error={error}
-          value={first}
-          onChange={(e) => onChange(path, daysFromFirst(days, e.target.value))}
-        />
-        <TextField
-          type="date"
-          label={words.last}
-          value={days.at(-1) ?? ''}
-          min={first}
-          onChange={(e) => onChange(path, daysFrom(first, e.target.value))}
-        />
-      </Box>
-    </Group>
   )
 }

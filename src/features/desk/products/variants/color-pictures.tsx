@@ -10,7 +10,7 @@ import { PicturesField } from '#ui/form/pictures-field.tsx'
 import { Dialog } from '#ui/overlay/overlay.tsx'
 import { productMessages } from '../messages.ts'
 import type { ProductValues } from '../product-values.ts'
-import type { ColorGroup } from './variant-values.ts'
+import { type ColorGroup, groupsOf } from './variant-values.ts'
 
 const words = productMessages.variants
 
@@ -40,23 +40,25 @@ interface ColorPicturesProps {
 
 /** The pictures of a colour: chosen among the product's, or uploaded. */
 export function ColorPictures({ group, name }: ColorPicturesProps) {
-  const { control, setValue } = useFormContext<ProductValues>()
+  const { control, getValues, setValue } = useFormContext<ProductValues>()
   const pictures = useWatch({ control, name: 'pictures' })
   const [isOpen, setOpen] = useState(false)
   const { images } = group
   const others = pictures.filter(({ path }) => !images.includes(path))
   const choose = (paths: string[]) => {
-    for (const at of group.places) {
-      setValue(`variants.${at}.images`, paths, { shouldDirty: true })
-    }
+    // An upload ends later, also after the dialog is closed: the colour may have another place then.
+    const places =
+      groupsOf(getValues('variants')).find(({ key }) => key === group.key)?.places ?? []
+    for (const at of places) setValue(`variants.${at}.images`, paths, { shouldDirty: true })
   }
   const change = (paths: string[]) => {
     choose(paths)
     // An uploaded picture joins the product's, where it can be described.
-    const known = new Set([...images, ...pictures.map(({ path }) => path)])
+    const present = getValues('pictures')
+    const known = new Set([...images, ...present.map(({ path }) => path)])
     const fresh = paths.filter((path) => !known.has(path)).map((path) => ({ path, text: '' }))
-    const all = [...pictures, ...fresh].slice(0, productLimits.pictures)
-    if (all.length > pictures.length) setValue('pictures', all, { shouldDirty: true })
+    const all = [...present, ...fresh].slice(0, productLimits.pictures)
+    if (all.length > present.length) setValue('pictures', all, { shouldDirty: true })
   }
   const opener = images.length === 0 ? words.addPictures : words.changePictures
   const isFull = images.length >= productLimits.pictures

@@ -120,3 +120,18 @@ test('colors and sizes are removed and added', async () => {
     [null, 'Rose-S'],
   ])
 })
+
+test('a size that the store would split is marked, among several to add and in its row', async () => {
+  const { user, press, onSave } = show()
+  await user.type(screen.getByLabelText('Sizes'), 'S/M, L')
+  await screen.findByText('A size can’t have - or /')
+  const add = screen.getByRole('button', { name: 'Add colors and sizes' })
+  expect(add.getAttribute('aria-disabled')).toBe('true')
+  await user.clear(screen.getByLabelText('Sizes'))
+  expect(screen.queryByText('A size can’t have - or /')).toBe(null)
+  await press('Add a size of Navy')
+  await user.type(groupOf('Navy, no size').getByLabelText('Size'), 'S/M')
+  await press('Save')
+  await groupOf('Navy-S/M').findByText('A size can’t have - or /')
+  expect(onSave).not.toHaveBeenCalled()
+})

@@ -9,7 +9,7 @@ import { FoldedSection } from '../../shared/folded-section.tsx'
 import { productMessages } from '../messages.ts'
 import type { ProductValues } from '../product-values.ts'
 import { ColorFields } from './color-fields.tsx'
-import { combinations, groupsOf, newSize } from './variant-values.ts'
+import { combinations, groupsOf, newSize, tornField } from './variant-values.ts'
 
 const words = productMessages
 
@@ -27,6 +27,7 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
   const [sizes, setSizes] = useState('')
   const variants = watch('variants')
   const fresh = combinations(colors, sizes, variants)
+  const isTorn = fresh.some((one) => tornField(one) === 'size')
   const isFull = (more: number) => fields.length + more > productLimits.variants
   const add = () => {
     append(fresh)
@@ -58,12 +59,13 @@ export function VariantFields({ timeZone, product }: VariantFieldsProps) {
         hint={words.listHint}
         autoComplete="off"
         maxLength={500}
+        error={isTorn ? words.errors.torn.size : undefined}
         onChange={(event) => setSizes(event.target.value)}
       />
       <Button
         variant="outline"
         mt={{ md: '26px' }}
-        disabled={fresh.length === 0 || isFull(fresh.length)}
+        disabled={fresh.length === 0 || isTorn || isFull(fresh.length)}
         onClick={add}
       >
         {words.addVariants}

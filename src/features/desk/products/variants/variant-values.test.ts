@@ -4,9 +4,11 @@ import {
   combinations,
   groupsOf,
   newSize,
+  tornField,
   variantName,
   variantOfValues,
   variantValues,
+  withSavedIds,
 } from './variant-values.ts'
 
 const zone = 'America/New_York'
@@ -91,4 +93,60 @@ test('every combination that is not there yet is added, to the colour that is th
   expect(combinations('', '', present)).toEqual([])
   const creme = combinations('creme', 'S, M', valuesOf(saved('Crème-S')))
   expect(creme.map(variantName)).toEqual(['Crème-M'])
+})
+
+test.each([
+  ['Navy', 'S/M', 'size'],
+  ['Navy', 'X-Large', 'size'],
+  ['', 'S/M', 'size'],
+  ['Blue-Gray', '', 'color'],
+  ['Blue-Gray', 'S', null],
+  ['Navy', '2XL', null],
+  ['Navy', '', null],
+  ['', '2XL', null],
+  ['-Navy', '', null],
+] as const)('of the color %j and the size %j the store splits %j', (color, size, field) => {
+  const group = { key: 'new', color, colorId: null, images: [], places: [] }
+  const added = newSize(group, size)
+  expect(tornField(added)).toBe(field)
+  if (field !== null) return
+  const [read] = valuesOf(variantOfValues(added, zone))
+  // One of both alone is a color.
+  expect([read?.color, read?.size]).toEqual(color === '' ? [size, ''] : [color, size])
+})
+
+test('a variant that was saved is split as it was', () => {
+  const names = ['Navy-S', 'Navy / 2XL', 'Blue-Gray', '-Navy', 'Navy-', 'Sand', 'A-B/C']
+  expect(valuesOf(...names.map((name) => saved(name))).map(tornField)).toEqual(
+    names.map(() => null),
+  )
+})
+
+test('a variant that a save has added is no longer new in the form that was changed meanwhile', () => {
+  const [navy] = groupsOf(valuesOf(saved('Navy-S')))
+  if (!navy) throw new Error('There is no color.')
+  const size = (name: string) => ({ ...newSize(navy, name), pieces: '5' })
+  const sent = [...valuesOf(saved('Navy-S')), size('L'), size('XL')]
+  const reply = valuesOf(saved('Navy-S'), saved('Navy-L', { id: 8 }), saved('Navy-XL', { id: 9 }))
+  const idsOf = (typed: typeof sent) =>
+    withSavedIds(typed, sent, reply).map((one) => [one.size, variantOfValues(one, zone).id])
+  const [small, large, wide] = sent as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]]
+  const changed = { ...large, isSoldOut: true }
+  expect(withSavedIds([small, changed, wide], sent, reply)).toMatchObject([
+    { variantId: 6 },
+    { variantId: 8, isSoldOut: true, pieces: '', saved: { name: 'Navy-L' } },
+    { variantId: 9, saved: { name: 'Navy-XL' } },
+  ])
+  // Renamed, removed, sorted and added meanwhile.
+  expect(idsOf([small, { ...large, size: '2XL' }, wide])).toEqual([
+    ['S', 6],
+    ['2XL', 8],
+    ['XL', 9],
+  ])
+  expect(idsOf([small, wide])).toEqual([
+    ['S', 6],
+    ['XL', 9],
+  ])
+  expect(idsOf([wide, large, small]).map(([, id]) => id)).toEqual([9, 8, 6])
+  expect(idsOf([small, large, wide, size('M')]).map(([, id]) => id)).toEqual([6, 8, 9, null])
 })

@@ -38,6 +38,16 @@ export function variantName({
   return first === '' || second === '' ? first || second : first + separator + second
 }
 
+/** The field with a - or / at which the store would split the variant's name (rule 8); null = none. */
+export function tornField(
+  variant: Pick<VariantValues, 'color' | 'size' | 'saved'>,
+): 'color' | 'size' | null {
+  const [color, size] = [variant.color.trim(), variant.size.trim()]
+  const split = splitVariantName(variantName(variant))
+  if (split.size === (color === '' ? '' : size)) return null
+  return size === '' ? 'color' : 'size'
+}
+
 export const hasDates = (extras: readonly PriceValues[]) =>
   extras.length > 1 || extras.some(({ from, until }) => from !== '' || until !== '')
 
@@ -77,6 +87,32 @@ export function variantOfValues(variant: VariantValues, timeZone: string): Varia
     isSoldOut: variant.isSoldOut,
     pieces: wholeOf(variant.pieces),
   }
+}
+
+/**
+ * The variants of a form that was changed while `sent` was saved as `saved`. A variant that the save has added is new no
+ * longer: it is found by its name, or by its place where its name was changed since.
+ */
+export function withSavedIds(
+  typed: readonly VariantValues[],
+  sent: readonly VariantValues[],
+  saved: readonly VariantValues[],
+): VariantValues[] {
+  const keyOf = (one: VariantValues) => nameKey(variantName(one))
+  const known = new Set(sent.map(({ variantId }) => variantId))
+  const added = new Map(
+    saved.filter(({ variantId }) => !known.has(variantId)).map((one) => [keyOf(one), one]),
+  )
+  const settled = (one: VariantValues, key: string): VariantValues => {
+    const found = one.variantId === null ? added.get(key) : undefined
+    if (!found) return one
+    added.delete(key)
+    // The pieces that it begins with are saved.
+    return { ...one, variantId: found.variantId, saved: found.saved, pieces: '' }
+  }
+  const named = typed.map((one) => settled(one, keyOf(one)))
+  if (typed.length !== sent.length) return named
+  return named.map((one, at) => settled(one, keyOf(sent[at] ?? one)))
 }
 
 export interface ColorGroup {

@@ -29,7 +29,7 @@ test('each button of a claim names its dog and class, and answers for that dog',
   fireEvent.click(screen.getByRole('button', { name: 'Absent: dog 25 of Open Dogs' }))
   fireEvent.click(screen.getByRole('button', { name: 'It is here: dog 21 of Open Dogs' }))
   expect(sent).toEqual([
-    { kind: 'absent', classId: 2, place: 3, isOn: true },
-    { kind: 'absent', classId: 2, place: 1, isOn: false },
+    { kind: 'absent', classId: 2, place: 3, number: '25', isOn: true },
+    { kind: 'absent', classId: 2, place: 1, number: '21', isOn: false },
   ])
 })

@@ -26,12 +26,15 @@ export function Claims({ claims, list, report }: ClaimsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? claims : claims.slice(0, shownFirst)
   const left = claims.length - shown.length
-  const answer = ({ classId, place }: AbsenceClaim, isOn: boolean) =>
-    report({ kind: 'absent', classId, place, isOn })
+  const classOf = ({ classId }: AbsenceClaim) => classesOf(list).find(({ id }) => id === classId)
+  const answer = (claim: AbsenceClaim, isOn: boolean) => {
+    const { classId, place } = claim
+    report({ kind: 'absent', classId, place, number: classOf(claim)?.numbers[place - 1], isOn })
+  }
   return (
     <>
       {shown.map((claim) => {
-        const one = classesOf(list).find(({ id }) => id === claim.classId)
+        const one = classOf(claim)
         if (!one) return null
         const dog = dogName(one, claim.place)
         return (

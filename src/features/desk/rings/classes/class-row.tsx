@@ -80,7 +80,15 @@ export function ClassRow({ one, isOpen, onToggle, pending, report }: ClassRowPro
                   key={place}
                   aria-pressed={isOn}
                   aria-label={words.dog(dogName(one, place))}
-                  onClick={() => report({ kind: 'absent', classId: id, place, isOn: !isOn })}
+                  onClick={() =>
+                    report({
+                      kind: 'absent',
+                      classId: id,
+                      place,
+                      number: one.numbers[index],
+                      isOn: !isOn,
+                    })
+                  }
                 >
                   {isOn ? <s>{dogName(one, place)}</s> : dogName(one, place)}
                 </Chip>

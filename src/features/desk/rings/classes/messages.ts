@@ -1,5 +1,6 @@
 // Wording of the classes of a ring at the desk.
 import { classLimits } from '#contract/entities/classes.ts'
+import { counted } from '#contract/values/counted.ts'
 
 const dogs = (count: number) => (count === 1 ? '1 dog' : `${count} dogs`)
 
@@ -13,7 +14,7 @@ export const classMessages = {
   notBefore: (time: string) => `not before ${time}`,
   calledAt: (time: string) => `called ${time}`,
   doneAt: (time: string) => `done ${time}`,
-  pause: (minutes: number) => `${minutes} minutes`,
+  pause: (minutes: number) => counted(minutes, 'minute'),
   called: 'Called',
   done: 'Done',
   absent: 'Absent',

@@ -59,7 +59,10 @@ test('a day is a day of the event’s zone, and a pending check is no sale', () 
 
 test('left is what others do not hold; a product that was renamed keeps what was sold of it', () => {
   const rows = stockByProduct(
-    [sold(1, 'Bag, as it was called', 4), sold(9, 'Removed', 9)],
+    [
+      sold(1, 'Bag, as it was called', 4),
+      { ...sold(9, 'Removed', 12), refundedCount: 3, pendingCount: 5 },
+    ],
     [
       product(1, 'Tote', { inventory: 10, held: 3 }),
       product(2, 'Cap', { isSoldOut: true, inventory: 0 }),
@@ -74,11 +77,11 @@ test('left is what others do not hold; a product that was renamed keeps what was
     ],
   )
   expect(rows).toEqual([
-    { offerId: 9, name: 'Removed', sold: 9, held: 0, left: null },
-    { offerId: 1, name: 'Tote', sold: 4, held: 3, left: 7 },
-    { offerId: 2, name: 'Cap', sold: 0, held: 0, left: 0 },
-    { offerId: 3, name: 'Pin', sold: 0, held: 0, left: null },
-    { offerId: 4, name: 'Shirt', sold: 0, held: 1, left: 4 },
+    { offerId: 9, name: 'Removed', kept: 9, held: 0, left: null },
+    { offerId: 1, name: 'Tote', kept: 4, held: 3, left: 7 },
+    { offerId: 2, name: 'Cap', kept: 0, held: 0, left: 0 },
+    { offerId: 3, name: 'Pin', kept: 0, held: 0, left: null },
+    { offerId: 4, name: 'Shirt', kept: 0, held: 1, left: 4 },
   ])
 })
 

@@ -31,7 +31,8 @@ type Sold = DeskSales['products'][number]
 export interface ProductRow {
   offerId: number
   name: string
-  sold: number
+  /** Sold, less what was refunded: such a piece may be among those that are left. */
+  kept: number
   held: number
   /** null = not counted. */
   left: number | null
@@ -48,17 +49,17 @@ const sumOrNull = (numbers: readonly (number | null)[]) => {
   return counted.length === 0 ? null : counted.reduce((sum, one) => sum + one, 0)
 }
 
-/** Sold, held and left of each product of the store, and what was sold of products that are gone; most sold first. */
+/** Kept, held and left of each product of the store, and what was kept of products that are gone; most kept first. */
 export function stockByProduct(sold: readonly Sold[], products: readonly Product[]): ProductRow[] {
-  const countOf = ({ soldCount, pendingCount }: Sold) => soldCount + pendingCount
-  const soldOf = new Map(sold.map((one) => [one.offerId, countOf(one)]))
+  const countOf = ({ soldCount, refundedCount }: Sold) => soldCount - refundedCount
+  const keptOf = new Map(sold.map((one) => [one.offerId, countOf(one)]))
   const now = products.flatMap(({ name, events }) =>
     events.map((offer): ProductRow => {
       const stocks = [offer, ...offer.variants]
       return {
         offerId: offer.id,
         name,
-        sold: soldOf.get(offer.id) ?? 0,
+        kept: keptOf.get(offer.id) ?? 0,
         held: stocks.reduce((sum, { held }) => sum + held, 0),
         left: sumOrNull(offer.variants.map(leftOf)) ?? leftOf(offer),
       }
@@ -70,11 +71,11 @@ export function stockByProduct(sold: readonly Sold[], products: readonly Product
     .map((one): ProductRow => ({
       offerId: one.offerId,
       name: one.productName,
-      sold: countOf(one),
+      kept: countOf(one),
       held: 0,
       left: null,
     }))
-  return [...now, ...past].sort((a, b) => b.sold - a.sold || a.name.localeCompare(b.name))
+  return [...now, ...past].sort((a, b) => b.kept - a.kept || a.name.localeCompare(b.name))
 }
 
 /** What each committee kept after refunds, in cents, the largest first. */

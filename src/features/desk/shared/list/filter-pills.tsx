@@ -3,7 +3,7 @@ import { Icon } from '#ui/content/icon.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { messages } from '../../messages.ts'
-import { useAddressParams } from '#ui/hooks/use-address-params.ts'
+import { asEntry, useAddressParams } from '#ui/hooks/use-address-params.ts'
 
 const words = messages.filters
 
@@ -33,7 +33,7 @@ export function FilterPills({ pills }: { pills: readonly FilterPill[] }) {
   const [, change] = useAddressParams()
   if (pills.length === 0) return null
   const remove = (names: readonly string[]) =>
-    change((params) => withoutParams(params, names), { preventScrollReset: true })
+    change((params) => withoutParams(params, names), asEntry)
   return (
     <chakra.ul
       aria-label={words.label}

@@ -19,16 +19,31 @@ export function pagingOf(page: number, totalCount: number, pageSize: number): Pa
   return { pageCount, first, last: Math.min(totalCount, first + pageSize - 1) }
 }
 
+/** Of the list: clear of the app's bar. */
+export const pagedList = {
+  tabIndex: -1,
+  scrollMarginTop: 'calc(var(--bar-height, 0px) + 12px)',
+  outline: 'none',
+} as const
+
 interface PagerProps {
   page: number
   pageCount: number
+  /** Of the list, which has `pagedList`: a new page is read from its beginning. */
+  listId: string
   onGo: (page: number) => void
 }
 
 /** Previous and next page; renders nothing for a single page. */
-export function Pager({ page, pageCount, onGo }: PagerProps) {
+export function Pager({ page, pageCount, listId, onGo }: PagerProps) {
   if (pageCount <= 1 && page <= 1) return null
   const words = messages.orders
+  const go = (to: number) => {
+    onGo(to)
+    const list = document.getElementById(listId)
+    list?.scrollIntoView({ block: 'start' })
+    list?.focus({ preventScroll: true })
+  }
   return (
     <chakra.nav
       aria-label={words.pages}
@@ -44,7 +59,7 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
         variant="outline"
         size="sm"
         aria-disabled={page <= 1}
-        onClick={() => onGo(Math.min(page - 1, pageCount))}
+        onClick={() => go(Math.min(page - 1, pageCount))}
       >
         <Icon name="left" sizePx={20} />
         {words.previous}
@@ -56,7 +71,7 @@ export function Pager({ page, pageCount, onGo }: PagerProps) {
         variant="outline"
         size="sm"
         aria-disabled={page >= pageCount}
-        onClick={() => onGo(page + 1)}
+        onClick={() => go(page + 1)}
       >
         {words.next}
         <Icon name="right" sizePx={20} />

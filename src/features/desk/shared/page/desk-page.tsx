@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useConnection } from '#lib/http/connection.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -10,6 +10,8 @@ import { EventNote, EventSwitcher } from './event-switcher.tsx'
 
 interface DeskPageProps {
   title: string
+  /** What of it is shown, for screen readers and the document's title. */
+  part?: string | undefined
   backTo?: string
   /** The ways back and on, in the line of the title. */
   ways?: ReactNode
@@ -29,10 +31,16 @@ const rail = {
 } as const
 
 /** Frame of every desk view: the menu, the title with the ways back, and a warning while the server is unreachable. */
-export function DeskPage({ title, backTo, ways, aside, children }: DeskPageProps) {
+export function DeskPage({ title, part, backTo, ways, aside, children }: DeskPageProps) {
   const { isOffline } = useConnection()
   return (
-    <Page title={messages.title(title)} heading="own" backTo={backTo} isDense hasOfflineMessage>
+    <Page
+      title={messages.title([title, part].filter(Boolean).join(', '))}
+      heading="own"
+      backTo={backTo}
+      isDense
+      hasOfflineMessage
+    >
       <Box
         display={{ lg: 'grid' }}
         gridTemplateColumns={{ lg: '184px minmax(0, 1fr)' }}
@@ -53,7 +61,10 @@ export function DeskPage({ title, backTo, ways, aside, children }: DeskPageProps
             mb={{ base: ways || aside ? '3' : '0', md: '2' }}
           >
             {ways}
-            <PageHeading css={{ [narrow]: hiddenHeading }}>{title}</PageHeading>
+            <PageHeading css={{ [narrow]: hiddenHeading }}>
+              {title}
+              {part ? <chakra.span srOnly>, {part}</chakra.span> : null}
+            </PageHeading>
             {aside ? (
               <Box ml={{ md: 'auto' }} minW="0" maxW="full">
                 {aside}

@@ -119,7 +119,12 @@ export function SaveBar({
       >
         {publishing ? words.saveDraft : words.save}
       </Button>
-      <Button variant="outline" aria-disabled={!isDirty || isSaving} onClick={onDiscard}>
+      <Button
+        variant="outline"
+        // An upload would land in the form after that.
+        aria-disabled={!isDirty || isSaving || isUploading}
+        onClick={onDiscard}
+      >
         {words.discard}
       </Button>
       <Text role="status" textStyle="second" color="fg.muted">

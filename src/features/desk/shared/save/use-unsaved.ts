@@ -1,5 +1,5 @@
 // Unsaved input of a desk form: kept on the device past a reload, and asked about before a link or a reload leaves it.
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraftStore } from '#offline/owner/drafts.ts'
 import { useSession } from '#session/state/session-store.ts'
@@ -23,8 +23,12 @@ export function useUnsaved<T extends object>({ name, isDirty, draft, onRestore }
     if (kept !== undefined && kept !== null) onRestore(kept)
   })
   const drop = () => void store.current?.drop()
+  const wasDirty = useRef(false)
   useEffect(() => {
     if (isDirty) store.current?.save(draft)
+    // Taken back by hand. A form that opens is not dirty yet when it has a draft.
+    else if (wasDirty.current) void store.current?.drop()
+    wasDirty.current = isDirty
   }, [isDirty, draft, store])
   useAskBeforeLeaving(isDirty, drop)
   return drop
