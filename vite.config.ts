@@ -24,6 +24,7 @@ const onServer = { ...modulesOnce, setupFiles: ['tests/support/product/before-li
 /** What files use that load their own modules, because it outlives a test. */
 const outlivingState = [
   'startTestServer', // settings, messages, whether the server is reached
+  'withTimedServer', // the same, with timers
   "connection.ts'", // whether the server is reached
   "clock-check.ts'", // whether the clocks are compared
   'createDraftStore', // listeners of the page

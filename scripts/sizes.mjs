@@ -10,17 +10,17 @@ import { root } from './setup.mjs'
 const dist = join(root, 'dist')
 const entry = 'index.html'
 
-const budgets = { fonts: 55_000, 'first code': 156_200, document: 11_500, screen: 13_500 }
+const budgets = { fonts: 55_000, 'first code': 156_700, document: 11_500, screen: 13_500 }
 /** Screens that need more than the others. */
 const screenBudgets = {
   'features/home/home-screen.tsx': 18_000,
-  'features/schedule/schedule-screen.tsx': 28_000,
+  'features/schedule/schedule-screen.tsx': 28_500,
   'features/store-list/store-list-screen.tsx': 24_000,
-  'app/pages/committee-page.tsx': 52_500,
+  'app/pages/committee-page.tsx': 53_000,
   'features/checkout/checkout-screen.tsx': 47_800,
-  'features/orders/orders-screen.tsx': 15_900,
-  'features/orders/order-confirmation-screen.tsx': 37_000,
-  'app/pages/ready-page.tsx': 29_800,
+  'features/orders/orders-screen.tsx': 16_300,
+  'features/orders/order-confirmation-screen.tsx': 37_700,
+  'app/pages/ready-page.tsx': 30_700,
   'features/desk/desk-screen.tsx': 128_000,
   'features/screen/show-screen.tsx': 18_700,
   'features/desk/rings/table-screen.tsx': 29_000,

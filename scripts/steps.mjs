@@ -66,7 +66,7 @@ export const steps = [
   {
     name: 'upgrades',
     long: true,
-    commands: [vitest('upgrades', '--project=server', 'upgrades')],
+    commands: [vitest('upgrades', '--project=server', 'upgrades', 'one-phone')],
     report: 'upgrades',
   },
   {

@@ -16,6 +16,12 @@ const timed = /^(slow|waitForTimeout|setTimeout|setDefaultTimeout|setDefaultNavi
 const isNumber = (node?: { type: string; value?: unknown }) =>
   node?.type === 'Literal' && typeof node.value === 'number'
 
+/** Whether a test or a hook ends in a number, or in something after its function. */
+function hasLimit({ arguments: given }: Call): boolean {
+  const at = given.findIndex(({ type }) => type.endsWith('FunctionExpression'))
+  return isNumber(given.at(-1)) || (at >= 0 && at < given.length - 1)
+}
+
 /** Of `test.each(rows)(…)`: `test` and `each`; the last name is empty for a function that is called by its own name. */
 function namesOf(callee: Call['callee']): [first: string, last: string] {
   if (callee.type === 'Identifier') return [callee.name, '']
@@ -37,7 +43,7 @@ const timeLimits: Rule = {
       },
       CallExpression(node) {
         const [first, last] = namesOf(node.callee)
-        if (runners.test(first) && last !== 'each' && isNumber(node.arguments.at(-1))) report(node)
+        if (runners.test(first) && last !== 'each' && hasLimit(node)) report(node)
         // It gives up after a second.
         if (first === 'vi' && (last === 'waitFor' || last === 'waitUntil')) report(node)
         if (timed.test(last)) report(node)

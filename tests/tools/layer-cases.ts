@@ -173,6 +173,8 @@ const otherRules: Violation[] = [
     'test.each([1])(String, () => {}, 1000)',
     'beforeAll(() => {}, 1000)',
     'await expect.poll(f, { timeout: 1000 }).toBe(1)',
+    "test('it', () => {}, limitMs)",
+    'beforeAll(() => {}, limitMs)',
     'await vi.waitFor(f)',
     'await page.waitForTimeout(1000)',
     'test.setTimeout(1000)',

@@ -14,10 +14,10 @@ test('a phone at the table reports without an account, until the desk removes it
   allowConsole(/status of 409/)
   await showTime(page)
   await openDesk(page, '/desk/rings')
-  await page.getByRole('button', { name: 'Ring 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Ring 3', exact: true }).click()
   await page.getByRole('button', { name: 'Make the code for Wednesday, May 6' }).click()
-  const code = page.getByRole('region', { name: 'Code for Ring 1’s table' })
-  await expect(code.getByRole('img', { name: 'Code for Ring 1’s table' })).toBeVisible()
+  const code = page.getByRole('region', { name: 'Code for Ring 3’s table' })
+  await expect(code.getByRole('img', { name: 'Code for Ring 3’s table' })).toBeVisible()
   const link = (await code.getByRole('link').getAttribute('href')) ?? ''
   const digits = /print: (\d{4})/.exec(await code.innerText())?.[1] ?? ''
   await expectNoAxeViolations(page)
@@ -40,9 +40,9 @@ test('a phone at the table reports without an account, until the desk removes it
   await expectNoAxeViolations(phone)
   await field.fill(digits)
   await phone.getByRole('button', { name: 'Open the ring' }).click()
-  await expect(phone.getByRole('heading', { level: 1, name: 'Ring 1’s table' })).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Ring 3’s table' })).toBeVisible()
   const current = phone
-    .getByRole('list', { name: 'Events of Ring 1' })
+    .getByRole('list', { name: 'Events of Ring 3' })
     .getByRole('listitem')
     .first()
   await current.getByRole('button', { name: 'Running late' }).click()
@@ -50,15 +50,15 @@ test('a phone at the table reports without an account, until the desk removes it
   await expect(
     phone.getByRole('status').filter({ hasText: 'Visitors see it from now on' }),
   ).toBeVisible()
-  await expect(current).toContainText('Undo takes back: “Sample open dogs” +20 minutes')
-  await expect(current).toContainText('Ring 1’s table')
+  await expect(current).toContainText('Undo takes back: “Sample agility, standard” +20 minutes')
+  await expect(current).toContainText('Ring 3’s table')
 
   const visitor = await (await newProfile()).newPage()
   await showTime(visitor)
   await visitor.goto('/schedule?day=2026-05-06')
-  await expect(visitor.getByRole('listitem').filter({ hasText: 'Sample open dogs' })).toContainText(
-    'Expected 10:50 AM, printed 10:30 AM to 11:45 AM',
-  )
+  await expect(
+    visitor.getByRole('listitem').filter({ hasText: 'Sample agility, standard' }),
+  ).toContainText('Expected 1:20 PM, printed 1:00 PM to 3:00 PM')
 
   await test.step('the desk unlocks a code that is locked, and the phone at the table goes on', async () => {
     const other = await (await newProfile()).newPage()
@@ -81,14 +81,14 @@ test('a phone at the table reports without an account, until the desk removes it
     await code.getByRole('button', { name: 'Unlock the code' }).click()
     await expect(code.getByText('Wrong digits were typed too often')).toHaveCount(0)
     await send(digits)
-    await expect(other.getByRole('heading', { level: 1, name: 'Ring 1’s table' })).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: 'Ring 3’s table' })).toBeVisible()
     await phone.reload()
-    await expect(phone.getByRole('heading', { level: 1, name: 'Ring 1’s table' })).toBeVisible()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Ring 3’s table' })).toBeVisible()
   })
 
   await test.step('a removed code ends the phone’s reports', async () => {
     await phone.reload()
-    await expect(current).toContainText('Expected 10:50 AM')
+    await expect(current).toContainText('Expected 1:20 PM')
     await code.getByRole('button', { name: 'Remove the code' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the code' }).click()
     await expect(code.getByRole('img')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a phone at the table reports without an account, until the desk removes it
     await expect(phone.getByText('This code does not count.').first()).toBeVisible()
     await visitor.reload()
     await expect(
-      visitor.getByRole('listitem').filter({ hasText: 'Sample open dogs' }),
-    ).toContainText('Expected 10:50 AM')
+      visitor.getByRole('listitem').filter({ hasText: 'Sample agility, standard' }),
+    ).toContainText('Expected 1:20 PM')
   })
 })

@@ -105,11 +105,14 @@ test('a page is written, pasted from Word, and shown clean', async ({ page, newP
 })
 
 test('Tab leaves the editor, and lists are nested by keys and buttons', async ({ page }) => {
+  // On a Mac the editor binds its own keys to ⌘.
+  const mac = { value: 'MacIntel' }
+  await page.addInitScript((as) => void Object.defineProperty(navigator, 'platform', as), mac)
   await openDesk(page, `${desk}/page`)
   const text = page.getByRole('textbox', { name: 'Page' })
   const tools = page.getByRole('toolbar', { name: 'Format Page' })
   await text.click()
-  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Meta+a')
   await page.keyboard.press('Delete')
   await tools.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('One')
@@ -129,14 +132,14 @@ test('Tab leaves the editor, and lists are nested by keys and buttons', async ({
   expect(await html()).toBe(flat)
 
   await page.keyboard.press('Tab')
-  await page.keyboard.press('ControlOrMeta+]')
+  await page.keyboard.press('Control+]')
   await expect.poll(html).toBe(nested)
   await expect(said('Level 2 of the list')).toBeAttached()
   await expect(tools.getByRole('button', { name: 'Indent' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  await page.keyboard.press('ControlOrMeta+[')
+  await page.keyboard.press('Control+[')
   await expect.poll(html).toBe(flat)
   await tools.getByRole('button', { name: 'Indent' }).click()
   await expect.poll(html).toBe(nested)

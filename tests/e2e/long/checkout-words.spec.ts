@@ -242,7 +242,7 @@ test('the hold is counted down, another cart’s pieces are not called sold out,
   await other.goto('/committee/9701')
   await productCard(other, limited).getByRole('button', { name: 'Add to Cart' }).click()
   await expect(error(other)).toContainText(
-    /Written print, limited to 4 is in another cart, and may come back at \d+:\d\d [AP]M\./,
+    /Written print, limited to 4 is in another cart, and may come back at \d+:\d\d [AP]M, Eastern Time\./,
   )
   await other.context().close()
 

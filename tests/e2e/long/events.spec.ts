@@ -98,10 +98,18 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
   await expect(page.getByText('Saved, but not in use yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use these words' })).toBeVisible()
   await page.getByRole('link', { name: 'All sections' }).click()
+  // The words of a draft are shown with its own days and zone.
+  await page.getByRole('button', { name: 'Preview these words' }).click()
+  await expect(strip).toContainText('Only you see them.')
+  await expect(page.getByRole('heading', heading)).toBeVisible()
+  await expect(page.getByText('Mountain Time')).toBeVisible()
+  await strip.getByRole('button', { name: 'Back to the desk' }).click()
+  await expect(strip).toBeHidden()
+  await followDeskMenu(page, 'Words')
   await ownWords.getByText(/^Show all \d+$/).click()
   await expect(ownWords.getByRole('link', { name: 'Hotel', exact: true })).toBeVisible()
   await expect(ownWords.getByRole('link', { name: 'Welcome letter' })).toHaveCount(0)
-  // Club is not in this list: its payee has a check of its own, because it may stay the same.
+  // The section Club is left out here. Another check looks at its payee, which may stay the same.
   await expect(ownWords.getByRole('link', { name: 'Club', exact: true })).toHaveCount(0)
   const payee = check('Payee and address of checks')
   await expect(payee.getByRole('img', { name: 'Done', exact: true })).toBeVisible()
@@ -219,6 +227,8 @@ test('an administrator copies the event, previews the draft, and opens it', asyn
       return visitor.getByText('No event is open at the moment.').count()
     })
     .toBe(1)
+  await visitor.goto('/committee/78')
+  await expect(visitor.getByText('This store belonged to an earlier event.')).toBeVisible()
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', heading)).toBeVisible()
 })

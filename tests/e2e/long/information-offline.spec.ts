@@ -106,6 +106,17 @@ test('a downloaded store opens offline with its pictures, read only', async ({
   await expect(page.getByRole('button', { name: 'Bring it up to date' })).toBeVisible()
   await expect(page.getByText(/used, .* left for this app/)).toBeVisible()
   await expectNoAxeViolations(page)
+  await test.step('and stay saved when many others are looked at', async () => {
+    const saved = () =>
+      page.evaluate(async () => (await (await caches.open('images')).keys()).map(({ url }) => url))
+    const downloaded = await saved()
+    const others = Array.from({ length: 700 }, (_, at) => `${downloaded[0]}&v=${at}`)
+    await page.evaluate(async (urls) => {
+      for (const url of urls) await (await fetch(url)).blob()
+    }, others)
+    const total = downloaded.length + others.length
+    await expect.poll(async () => (await saved()).length).toBeGreaterThanOrEqual(total)
+  })
   await product.server.stop()
   allowConsole(offlineNoise)
   await page.close()

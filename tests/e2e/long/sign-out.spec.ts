@@ -6,6 +6,7 @@ import { shopperSession } from '../../support/people/sessions.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { addToCart, openCart } from '../steps.ts'
 import {
+  endSessionAtServer,
   expectGuest,
   expectLoggedOut,
   expectSignedIn,
@@ -33,13 +34,10 @@ async function logOutOffline(page: Page) {
   await expectLoggedOut(page)
 }
 
-const forgeToken = (page: Page) =>
-  page.evaluate(() => sessionStorage.setItem('accessToken', 'no-longer-one-of-ours'))
-
 const ordersLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })
 
-/** Opens the orders with a session that the server refuses, and answers the dialog. */
+/** Opens the orders with a session that the server has ended, and answers the dialog. */
 async function meetExpiredSession(page: Page) {
   await ordersLink(page).click()
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' })
@@ -152,7 +150,7 @@ test('after Session Expired the next member enters a password', async ({ page })
   await page.goto('/hotel')
   await signInAsMember(page)
   await expectSignedIn(page)
-  await forgeToken(page)
+  await endSessionAtServer(page)
   await meetExpiredSession(page)
   await expectHome(page)
   await expectGuest(page)
@@ -178,7 +176,7 @@ test('a non-member’s provider is told after Session Expired, a failed call and
   await page.goto('/hotel')
   await expectSignedIn(page)
   const told = waitForProviderLogout(page)
-  await forgeToken(page)
+  await endSessionAtServer(page)
   await meetExpiredSession(page)
   await told
   await expectLoggedOut(page)

@@ -123,7 +123,7 @@ test('a declined card shows the reason and keeps the cart, and another card pays
   allowConsole,
 }) => {
   allowConsole(/402|Payment Required/)
-  await signUp(page)
+  const { email } = await signUp(page)
   await page.goto('/committee/34')
   await addToCart(page, firstProduct)
   await page.goto('/checkout')
@@ -144,6 +144,9 @@ test('a declined card shows the reason and keeps the cart, and another card pays
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Pay Now' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible()
+  // Nobody has confirmed the address of the new account.
+  const note = page.getByRole('note').filter({ hasText: `We can't write to ${email}` })
+  await expect(note).toBeVisible()
 })
 
 test('Add to Cart waits for a pending session check instead of prompting to log in', async ({

@@ -64,6 +64,8 @@ test('a day is one line, and opens with the server stopped', async ({
   await expectNoAxeViolations(day)
 
   await test.step('a promise goes with one tap, and comes back', async () => {
+    // Its toast would move the next one.
+    await expect(day.getByTestId('toast')).toHaveCount(0)
     await day.getByRole('button', { name: 'Remove Gate duty' }).click()
     await expect(line.getByText('Gate duty')).toHaveCount(0)
     await day.getByRole('button', { name: 'Undo' }).click()
