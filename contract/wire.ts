@@ -109,6 +109,16 @@ export const maybeInstant = z.codec(instantWire, z.nullable(z.number()), {
   encode: msToEpochSec,
 })
 
+/** A day, or an instant of it, as YYYY-MM-DD; '' = none. */
+export const day = z.codec(instantWire, z.string(), {
+  decode: (value) => {
+    const named = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
+    const ms = named ? null : readInstant(value, 'UTC')
+    return named || (ms === null ? '' : new Date(ms).toISOString().slice(0, 10))
+  },
+  encode: (value) => value,
+})
+
 /** As `maybeInstant`, written as ISO text. */
 export const maybeIsoInstant = z.codec(instantWire, z.nullable(z.number()), {
   decode: (value) => readInstant(value, zoneOfDates),

@@ -1,7 +1,7 @@
 // An order on the wire.
 import * as z from 'zod/mini'
 import { type Order, orderDisputes, paymentExceptionOrderId } from '../entities/order.ts'
-import { dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
+import { day, dollarsOrZero, flag, id, listOrEmpty, maybeId, maybeInstant, text } from '../wire.ts'
 import { isTimeZone } from '../values/time/zoned-time.ts'
 import { maybeAddress } from './address.ts'
 import { answersOfLine, wireToAnswers } from './line-answers.ts'
@@ -33,15 +33,6 @@ const mark = z.pipe(
   z.transform((value) => Boolean(value) && value !== '0'),
 )
 
-/** A day as text or an instant, as YYYY-MM-DD; '' = none. */
-const maybeDay = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  z.transform((value) => {
-    if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? ''
-    return value ? new Date(value * 1000).toISOString().slice(0, 10) : ''
-  }),
-)
-
 const orderWire = z.looseObject({
   id,
   orderDate: maybeInstant,
@@ -59,7 +50,7 @@ const orderWire = z.looseObject({
   paidDate: maybeInstant,
   cartId: maybeId,
   attention: mark,
-  mailedDate: maybeDay,
+  mailedDate: day,
   reference: text,
   refunds: listOrEmpty(
     z.looseObject({
