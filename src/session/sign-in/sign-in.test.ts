@@ -103,6 +103,20 @@ test.each(['missing_transaction', 'Invalid state', 'login_required', 'mfa_requir
   },
 )
 
+test('a return that nobody asked for leaves the person signed in', async () => {
+  openAt('/callback?code=a&state=b')
+  await finishNonMemberSignIn()
+  for (const given of [
+    { kind: 'failed', reason: 'Invalid state' },
+    { kind: 'wrongClock' },
+  ] as const) {
+    openAt('/callback?code=old&state=old')
+    result = given
+    expect(await finishNonMemberSignIn()).toEqual({ kind: 'unasked' })
+    expect(readSession().user?.id).toBe(7)
+  }
+})
+
 test('a wrong clock has a separate outcome, and nothing is exchanged', async () => {
   openAt('/callback?code=a&state=b')
   result = { kind: 'wrongClock' }

@@ -5,6 +5,7 @@ import { runAuth0Task } from '#lib/auth0/auth0-tasks.ts'
 import { send } from '#lib/http/send.ts'
 import { logWarning } from '#lib/log.ts'
 import { safeReturnTarget } from './return-target.ts'
+import { currentSession } from '../state/session-store.ts'
 import { sessionSettled, startSignedIn } from '../state/start-session.ts'
 
 export interface SignInRequest {
@@ -17,6 +18,8 @@ export type SignInStart = { kind: 'leaving' } | { kind: 'failed' }
 
 export type SignInOutcome =
   | { kind: 'signedIn'; returnTo: string }
+  /** A return that this browser did not ask for; the person stays signed in. */
+  | { kind: 'unasked' }
   /** The provider returned an error, which is logged: the app goes home (rule 33). */
   | { kind: 'redirectFailed' }
   /** The clock of the device is wrong, so nobody can sign in by the provider (rule 33). */
@@ -53,6 +56,8 @@ async function finish(url: string): Promise<SignInOutcome> {
   if (result.kind !== 'identity') {
     const reason = result.kind === 'failed' ? result.reason : result.kind
     logWarning('The identity provider returned no user', { reason })
+    // Anybody can write a link with a state, and Back leads through the provider's page again.
+    if (currentSession().isSignedIn) return { kind: 'unasked' }
     return { kind: result.kind === 'wrongClock' ? 'wrongClock' : 'redirectFailed' }
   }
   try {
