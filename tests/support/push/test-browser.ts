@@ -30,7 +30,23 @@ export async function subscribeAs(page: Page, { endpoint, keys }: PushDevice): P
   )
 }
 
-/** Hands what the device has got to the page's service worker. */
+/** What the worker has that a page has not. */
+type WorkerScope = Pick<EventTarget, 'dispatchEvent'> & {
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+  isNextShown?: Promise<void>
+}
+
+function workerOf(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  return worker
+}
+
+/**
+ * Hands what the device has got to the page's service worker, and waits until it has shown a notification: Chromium forgets
+ * a notification that is asked for while it is about to be shown.
+ */
 export async function deliver(page: Page, { payload }: ReceivedPush): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
@@ -41,9 +57,24 @@ export async function deliver(page: Page, { payload }: ReceivedPush): Promise<vo
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await known
+  const worker = workerOf(page)
+  await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope
+    scope.isNextShown = new Promise((resolve) => {
+      scope.registration.showNotification = async (title, options) => {
+        await ServiceWorkerRegistration.prototype.showNotification.call(
+          scope.registration,
+          title,
+          options,
+        )
+        resolve()
+      }
+    })
+  })
   const { origin } = new URL(page.url())
   const data = JSON.stringify(payload)
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await worker.evaluate(() => (self as unknown as WorkerScope).isNextShown)
   await devtools.detach()
 }
 
@@ -56,17 +87,9 @@ export function shownNotifications(page: Page): Promise<string[]> {
   })
 }
 
-/** What the worker has that a page has not. */
-type WorkerScope = Pick<EventTarget, 'dispatchEvent'> & {
-  registration: ServiceWorkerRegistration
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event
-}
-
 /** Taps the newest notification: the worker gets the event that the browser would send. */
 export async function tapNotification(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('There is no service worker.')
-  await worker.evaluate(async () => {
+  await workerOf(page).evaluate(async () => {
     const scope = self as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
     if (!notification) throw new Error('There is no notification.')
