@@ -5,8 +5,8 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { lineName } from './line-name.ts'
 import { messages } from './messages.ts'
 
-/** Several taps are sent as one change. */
-const debounceMs = 600
+/** Several taps are sent as one change, and so are the digits of a number. */
+const debounceMs = 1000
 
 interface LineQuantityProps {
   line: CartLine
@@ -38,6 +38,11 @@ export function LineQuantity({ line, onChange }: LineQuantityProps) {
       quantity={draft ?? line.quantity}
       max={atMost}
       label={messages.quantityOf(lineName(line))}
+      // A field that is emptied to type another number must not give up the pieces that the cart holds.
+      onOtherText={() => {
+        unsent.current = null
+        setDraft(null)
+      }}
       onChange={(quantity) => {
         unsent.current = quantity
         setDraft(quantity)

@@ -1,6 +1,7 @@
 // Removing a line and changing its quantity, each with its toast or error dialog.
+import { useState } from 'react'
 import type { CartLine } from '#contract/entities/cart.ts'
-import { problemOf } from '#data/cart/cart.ts'
+import { type CartOutcome, problemOf } from '#data/cart/cart.ts'
 import { useChangeQuantity, useRemoveLine } from '#data/cart/use-cart-changes.ts'
 import { useBusy } from '#ui/feedback/busy.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
@@ -27,6 +28,13 @@ export function useCartEdits(userId: number): CartEdits {
   const change = useChangeQuantity(userId)
   const isWorking = removal.isPending || change.isPending
   useBusy(isWorking)
+  // A change that begins while another one runs must not hide why that one was refused.
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const noteProblem = (outcome: CartOutcome) => {
+    const problem = problemOf(outcome)
+    if (problem === null) return
+    setProblems((before) => (before.includes(problem) ? before : [...before, problem]))
+  }
 
   const remove = async (line: CartLine) => {
     const { title, body } = messages.confirmRemove
@@ -36,6 +44,7 @@ export function useCartEdits(userId: number): CartEdits {
   }
   const removeNow = async ({ id }: CartLine) => {
     const outcome = await removal.mutateAsync(id)
+    noteProblem(outcome)
     if (outcome.kind === 'failed') return
     showToast('success', messages.removed, outcome.kind === 'done' ? messages.confirmed : '')
   }
@@ -45,14 +54,11 @@ export function useCartEdits(userId: number): CartEdits {
       if (!removal.isPending) void removeNow(line)
     },
     changeQuantity: async ({ id: lineId }, quantity) => {
-      await change.mutateAsync({ lineId, quantity })
+      noteProblem(await change.mutateAsync({ lineId, quantity }))
     },
     removingId: removal.isPending ? removal.variables : null,
     isWorking,
-    error: problemOf(removal.data) ?? problemOf(change.data),
-    closeError: () => {
-      removal.reset()
-      change.reset()
-    },
+    error: problems[0] ?? null,
+    closeError: () => setProblems((before) => before.slice(1)),
   }
 }

@@ -60,6 +60,8 @@ type QuantityStepperProps = {
   label?: string
   isInvalid?: boolean
   describedBy?: string
+  /** Called for a text that is no quantity, which otherwise counts as 1. */
+  onOtherText?: () => void
 }
 
 /** Minus, a number input, plus. Whole numbers from 1; a typed number is not clamped to `max`. */
@@ -68,7 +70,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const type = (text: string) => {
     setDraft(text)
-    onChange(readQuantity(text))
+    if (props.onOtherText && !isQuantity(text)) props.onOtherText()
+    else onChange(readQuantity(text))
   }
   const shown = draft ?? String(quantity)
   const input = useEarlyText(shown, type)
@@ -119,9 +122,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 const highest = 999_999
+const typedNumber = (text: string) => Math.trunc(Number(text.trim()))
+const isQuantity = (text: string) => typedNumber(text) >= 1
 
 /** Reads a typed quantity: a whole number from 1; anything else is 1. */
-export function readQuantity(text: string): number {
-  const typed = Math.trunc(Number(text.trim()))
-  return typed >= 1 ? Math.min(typed, highest) : 1
-}
+export const readQuantity = (text: string): number =>
+  isQuantity(text) ? Math.min(typedNumber(text), highest) : 1
