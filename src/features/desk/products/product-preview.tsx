@@ -1,5 +1,8 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { PriceEntered, ProductEntry } from '#contract/entities/desk/products.ts'
+import type { productTexts } from '#contract/entities/product.ts'
+import type { FactName } from '#contract/entities/units.ts'
 import { isAvailable } from '#contract/rules/buying/availability.ts'
 import { stranger } from '#contract/rules/buying/buyer.ts'
 import { priceNow } from '#contract/rules/buying/price.ts'
@@ -61,6 +64,14 @@ export function ProductPreview({
     const { color, size } = splitVariantName(name)
     colors.set(color, [...(colors.get(color) ?? []), { size, isOut }])
   }
+  const texts: Record<FactName<typeof productTexts>, ReactNode> = {
+    name: (
+      <chakra.h3 textStyle="card" overflowWrap="anywhere">
+        {entry.name.trim() || words.noName}
+      </chakra.h3>
+    ),
+    description: <RichText html={entry.description} topLevel={4} />,
+  }
   return (
     <Card display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3">
       <Picture
@@ -72,9 +83,7 @@ export function ProductPreview({
         placeholder={<Icon name="rosette" sizePx={48} strokeWidth={1.5} label={words.noPicture} />}
       />
       <Box minW="0">
-        <chakra.h3 textStyle="card" overflowWrap="anywhere">
-          {entry.name.trim() || words.noName}
-        </chakra.h3>
+        {texts.name}
         {priceCents === null ? null : (
           <Text fontSize="20" fontWeight="680" fontVariantNumeric="tabular-nums lining-nums">
             {formatCents(priceCents)}
@@ -90,7 +99,7 @@ export function ProductPreview({
         </Box>
       </Box>
       <Box gridColumn="1 / -1" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
-        <RichText html={entry.description} topLevel={4} />
+        {texts.description}
         {[...colors].map(([color, variants]) => (
           <Text key={color} textStyle="second" overflowWrap="anywhere">
             <chakra.span fontWeight="640">{color}</chakra.span>{' '}
