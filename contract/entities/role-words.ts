@@ -14,6 +14,6 @@ export const roleHints: Readonly<Record<Role, string>> = {
   admin: 'Everything, also people and codes.',
   treasurer: 'Orders, refunds, books, sales, requests and pick-up.',
   chair: 'The stores, sales and requests of chosen committees.',
-  steward: 'The schedule, of all rings or of chosen ones.',
+  steward: 'The schedule and reports of all rings or of chosen ones, and announcements.',
   pickup: 'The pick-up table alone, without amounts.',
 }

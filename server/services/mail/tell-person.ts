@@ -61,7 +61,9 @@ export function roleLetter(
 ): Letter {
   const scopes: Partial<Record<Role, string>> = {
     chair: `The stores, sales and requests of ${namesOf(rights.committeeIds, names)}.`,
-    ...(rights.rings && { steward: `The schedule of ${rights.rings.join(', ')}.` }),
+    ...(rights.rings && {
+      steward: `The schedule and reports of ${rights.rings.join(', ')}, and announcements.`,
+    }),
   }
   return {
     ...noticeParts(voice),
