@@ -80,7 +80,8 @@ function verdictOf(rushes: Rush[]): string {
   const bad = rushes.find(isTooMuch)
   const good = rushes.filter((one) => !isTooMuch(one)).at(-1)
   const errors = bad ? [...bad.errors].map(([what, count]) => `${what}: ${count}`).join(', ') : ''
-  const met = `${good ? good.perSec.toFixed(0) : 'No rate'} a second met a basket p95 of ${basketAtMostMs} ms and an order p95 of ${orderAtMostMs} ms without errors`
-  if (!bad) return `${met}, the highest rate measured.`
-  return `${met}; ${bad.perSec.toFixed(0)} did not${errors && ` (${errors})`}.`
+  const limits = `Limits: basket p95 ${basketAtMostMs} ms, order p95 ${orderAtMostMs} ms, no errors.`
+  const kept = `${good ? `${good.perSec.toFixed(0)} a second` : 'No rate'} stayed within them`
+  if (!bad) return `${limits} ${kept}, the highest rate measured.`
+  return `${limits} ${kept}; ${bad.perSec.toFixed(0)} did not${errors && ` (${errors})`}.`
 }
